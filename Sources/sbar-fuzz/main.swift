@@ -1,7 +1,7 @@
 // Specs that a generator makes, run for a while: `sbar-fuzz SECONDS [SEED] [FILE]`. What is tried
 // is written to FILE first, so that a trap leaves its input there; with no seconds it is only
-// written. `sbar-fuzz dump FILE…` writes what the files are bound to and how they are planned, as text
-// that two versions of the code can be compared by.
+// written. `sbar-fuzz dump FILE…` writes what the files are bound to and how they are planned, as
+// text that two versions of the code can be compared by.
 import Fuzzing
 import Host
 

@@ -79,7 +79,24 @@ struct Hall: CustomTestStringConvertible {
     // Of what was planned and run before: handed from one to the other.
     isForAll: ["PlanMemory"])
 
-  static let all = [language, model, interpreter]
+  static let binding = Hall(
+    target: "Binding",
+    // A resolver reads, a writer owns one and writes, a body owns a writer and binds code, and a
+    // binder owns a body and keeps the order; its declarations are bound where they are read.
+    allowed: [
+      "": ["Declaring", "Lowering", "Resolving", "Writing"],
+      "API": [],
+      "Diagnostics": [],
+      "Declaring": ["", "API", "Resolving", "Writing"],
+      "Resolving": ["API", "Declaring"],
+      "Writing": ["", "API", "Declaring", "Resolving"],
+      "Techniques": ["API", "Declaring", "Lowering", "Resolving", "Writing"],
+      "Lowering": ["API", "Declaring", "Resolving", "Techniques", "Writing"],
+    ],
+    // Containers, and what is said of a type or of a piece of code.
+    isForAll: ["Reach", "StaticType", "Table", "TableKey"])
+
+  static let all = [language, model, interpreter, binding]
 }
 
 @Suite struct RoomTests {
@@ -115,6 +132,19 @@ struct Hall: CustomTestStringConvertible {
       }
       let isMutating = line.contains(" mutating func ") && subject == "Questions"
       #expect(!isMutating && subject != "World", "\(file.path):\(index + 1)")
+    }
+  }
+
+  /// A resolver changes nothing.
+  @Test(arguments: Hall.binding.files.filter { Hall.binding.room(of: $0) == "Resolving" })
+  func noResolverChangesAnything(file: Repository.File) {
+    var isResolver = false
+    for (index, line) in file.code.enumerated() {
+      if !line.hasPrefix(" "), line.hasSuffix("{") {
+        isResolver = line.contains("extension Resolver ") || line.hasPrefix("struct Resolver")
+      }
+      let isMutating = isResolver && line.hasPrefix("  ") && line.contains("mutating func ")
+      #expect(!isMutating, "\(file.path):\(index + 1)")
     }
   }
 

@@ -1,7 +1,5 @@
 import StatusBar
 
-// What Swift's library has on texts, numbers, lists and sets, and is followed.
-
 /// What a member of a value yields.
 struct ValueMember {
   /// The type of what it yields, by that of what it is asked of.

@@ -7,18 +7,23 @@ extension Binder {
     declareScreens()
     declareWindows()
     bindReferencedTypes()
-    for (index, info) in declarations.types.enumerated()
-    where declarations.sharedTypes.contains(info.name) {
-      if info.role == .observable || isPlainObject(index) { _ = sharedReceiver(index) }
+    for (index, info) in bodies.writer.resolver.declarations.types.enumerated()
+    where bodies.writer.resolver.declarations.sharedTypes.contains(info.name) {
+      if info.role == .observable || bodies.writer.resolver.isPlainObject(index) {
+        _ = bodies.sharedReceiver(index)
+      }
     }
-    bindProperties(of: declarations.appType, owner: 0)
+    bodies.bindProperties(of: bodies.writer.resolver.declarations.appType, owner: 0)
     declareStatics()
-    for index in declarations.types.indices where !declarations[index].isByReference {
-      if let owner = receiver(ofType: index) { bindAllProperties(of: index, owner: owner) }
+    for index in bodies.writer.resolver.declarations.types.indices
+    where !bodies.writer.resolver.declarations[index].isByReference {
+      if let owner = bodies.writer.resolver.receiver(ofType: index) {
+        bindAllProperties(of: index, owner: owner)
+      }
     }
     bindWindows()
     bindFunctions(of: 0)
-    for index in declarations.types.indices { bindType(index) }
+    for index in bodies.writer.resolver.declarations.types.indices { bindType(index) }
     bindLaunch()
     bindObservers()
     checkNames()
@@ -26,37 +31,41 @@ extension Binder {
 
   /// Gives every view and every class its place in the program.
   private mutating func declareScreens() {
-    let app = declarations[declarations.appType]
-    addScreen(Screen(name: symbol(app.name), kind: .app, site: site(of: app)))
-    receivers.addScreen(
-      receivers.add(Receiver(type: declarations.appType, screen: .app)))
-    for index in declarations.types.indices {
-      let info = declarations[index]
+    let app = bodies.writer.resolver.declarations[bodies.writer.resolver.declarations.appType]
+    addScreen(Screen(name: bodies.writer.symbol(app.name), kind: .app, site: site(of: app)))
+    bodies.writer.receivers.addScreen(
+      bodies.writer.receivers.add(
+        Receiver(type: bodies.writer.resolver.declarations.appType, screen: .app)))
+    for index in bodies.writer.resolver.declarations.types.indices {
+      let info = bodies.writer.resolver.declarations[index]
       guard let screen = info.screen else { continue }
       var kind = Screen.Kind.view
       if case .controller(let controller) = info.role {
         kind = .controller(controller)
-        if info.keyword == .extension { directory.setBuiltin(controller, screen) }
+        if info.keyword == .extension { bodies.writer.directory.setBuiltin(controller, screen) }
       }
       if info.isByReference { kind = .controller(.plain) }
-      var declared = Screen(name: symbol(info.name), kind: kind, site: site(of: info))
+      var declared = Screen(name: bodies.writer.symbol(info.name), kind: kind, site: site(of: info))
       declared.isObject = info.isByReference
       addScreen(declared)
-      if !info.isByReference, declarations.type(info.name) == index {
-        directory.declare(info.name, screen)
+      if !info.isByReference, bodies.writer.resolver.declarations.type(info.name) == index {
+        bodies.writer.directory.declare(info.name, screen)
       }
-      receivers.addScreen(receivers.add(Receiver(type: index, screen: screen)))
+      bodies.writer.receivers.addScreen(
+        bodies.writer.receivers.add(Receiver(type: index, screen: screen)))
     }
     addStranger()
-    receivers.onTop = receivers.add(Receiver(type: declarations.anyController, screen: .app))
-    for info in declarations.types { linkSuperclass(of: info) }
+    bodies.writer.receivers.onTop = bodies.writer.receivers.add(
+      Receiver(type: bodies.writer.resolver.declarations.anyController, screen: .app))
+    for info in bodies.writer.resolver.declarations.types { linkSuperclass(of: info) }
     linkUnknownBases()
   }
 
   /// The class of controllers of which nothing is known.
   private mutating func addStranger() {
     var screen = Screen(
-      name: symbol(Array("unknown controller".utf8)), kind: .controller(.plain), site: .none)
+      name: bodies.writer.symbol(Array("unknown controller".utf8)), kind: .controller(.plain),
+      site: .none)
     screen.slots = [
       Slot(name: screen.name, kind: .state, initial: nil, site: .none)
     ]
@@ -65,97 +74,105 @@ extension Binder {
       Word.prefersStatusBarHidden, .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation,
       .modalPresentationCapturesStatusBarAppearance,
     ] {
-      screen.answer(word, by: program.add(.variable(.own(0)), .unknown, site: .none))
+      screen.answer(word, by: bodies.writer.program.add(.variable(.own(0)), .unknown, site: .none))
     }
-    program.setStranger(program.add(screen))
-    receivers.addScreen(nil)
+    bodies.writer.program.setStranger(bodies.writer.program.add(screen))
+    bodies.writer.receivers.addScreen(nil)
   }
 
-  private mutating func addScreen(_ screen: Screen) { _ = program.add(screen) }
+  private mutating func addScreen(_ screen: Screen) { _ = bodies.writer.program.add(screen) }
 
   private mutating func site(of info: TypeInfo) -> Site {
-    site(info.location.range, in: info.location.file)
+    bodies.writer.site(info.location.range, in: info.location.file)
   }
 
   private mutating func linkSuperclass(of info: TypeInfo) {
     guard let screen = info.screen else { return }
     if info.isByReference {
-      let base = info.superclass.flatMap { declarations.type($0) }
-      program[screen].superclass = base.flatMap { declarations[$0].screen }
+      let base = info.superclass.flatMap { bodies.writer.resolver.declarations.type($0) }
+      bodies.writer.program[screen].superclass = base.flatMap {
+        bodies.writer.resolver.declarations[$0].screen
+      }
     }
     guard case .controller(let controller) = info.role else { return }
-    if let base = info.superclass.flatMap({ directory.screen($0) }), base != screen {
-      program[screen].superclass = base
-    } else if let known = directory.builtin(controller), known != screen {
-      program[screen].superclass = known
+    if let base = info.superclass.flatMap({ bodies.writer.resolver.directory.screen($0) }),
+      base != screen
+    {
+      bodies.writer.program[screen].superclass = base
+    } else if let known = bodies.writer.resolver.directory.builtin(controller), known != screen {
+      bodies.writer.program[screen].superclass = known
     }
   }
 
   private mutating func declareWindows() {
-    for (_, window) in declarations.windows { declareWindow(window) }
-    for (_, scene) in declarations.scenes {
-      directory.declareScene(scene.name.name, symbol(scene.name.name))
+    for (_, window) in bodies.writer.resolver.declarations.windows { declareWindow(window) }
+    for (_, scene) in bodies.writer.resolver.declarations.scenes {
+      bodies.writer.directory.declareScene(scene.name.name, bodies.writer.symbol(scene.name.name))
       for case .window(let window) in scene.members { declareWindow(window) }
     }
   }
 
-  mutating func declareWindow(_ window: WindowDeclaration) {
-    directory.declareWindow(window.name.name, symbol(window.name.name))
-  }
-
-  func receiver(ofType index: Int) -> Int? {
-    declarations[index].screen.flatMap { receivers.receiver(of: $0) }
+  private mutating func declareWindow(_ window: WindowDeclaration) {
+    bodies.writer.directory.declareWindow(window.name.name, bodies.writer.symbol(window.name.name))
   }
 
   /// Gives the classes whose objects live in the world their properties, before anything is made
   /// of them; what their initializers do is bound once all of them have theirs.
   private mutating func bindReferencedTypes() {
-    guard declarations.hasReferences else { return }
-    waitingBodies = []
-    for index in declarations.types.indices where declarations[index].isByReference {
-      if let owner = receiver(ofType: index) { bindAllProperties(of: index, owner: owner) }
+    guard bodies.writer.resolver.declarations.hasReferences else { return }
+    bodies.waitingBodies = []
+    for index in bodies.writer.resolver.declarations.types.indices
+    where bodies.writer.resolver.declarations[index].isByReference {
+      if let owner = bodies.writer.resolver.receiver(ofType: index) {
+        bindAllProperties(of: index, owner: owner)
+      }
     }
-    let waiting = waitingBodies ?? []
-    waitingBodies = nil
-    for one in waiting { bindBody(of: one) }
+    let waiting = bodies.waitingBodies ?? []
+    bodies.waitingBodies = nil
+    for one in waiting { bodies.bindBody(of: one) }
   }
 
   /// The properties of superclasses come first, so that what they say still holds.
   private mutating func bindAllProperties(of index: Int, owner: Int) {
-    for type in declarations.lineage(of: index).reversed() {
-      bindProperties(of: type, owner: owner)
+    for type in bodies.writer.resolver.declarations.lineage(of: index).reversed() {
+      bodies.bindProperties(of: type, owner: owner)
     }
   }
 
   /// Binds the functions of an owner that do something rather than make a view.
   private mutating func bindFunctions(of owner: Int) {
-    guard let type = receivers.type(of: owner) else { return }
-    let screen = receivers[owner].screen
+    guard let type = bodies.writer.resolver.receivers.type(of: owner) else { return }
+    let screen = bodies.writer.resolver.receivers[owner].screen
     bindInheritedFunctions(of: type, owner: owner)
-    if isController(owner),
-      let scrolls = function(Name(.scrollViewDidScroll), labels: nil, ofType: type, owner: owner)
+    if bodies.writer.resolver.isController(owner),
+      let scrolls = bodies.writer.resolver.function(
+        Name(.scrollViewDidScroll), labels: nil, ofType: type, owner: owner)
     {
-      program[screen].didScroll = bindFunction(scrolls.function, owner: owner).handler
+      bodies.writer.program[screen].didScroll =
+        bodies.bindFunction(scrolls.function, owner: owner).handler
     }
-    if isController(owner), owner != 0 { bindEvents(of: type, screen: screen, owner: owner) }
-    for name in declarations[type].functionOrder {
-      for function in declarations[type].functions[name] ?? [] {
+    if bodies.writer.resolver.isController(owner), owner != 0 {
+      bindEvents(of: type, screen: screen, owner: owner)
+    }
+    for name in bodies.writer.resolver.declarations[type].functionOrder {
+      for function in bodies.writer.resolver.declarations[type].functions[name] ?? [] {
         guard isCallable(function), owner != 0 || !runsAtLaunch(function) else { continue }
-        let bound = bindFunction(function, owner: owner)
-        program[screen].functions.append((symbol(name), bound.handler))
+        let bound = bodies.bindFunction(function, owner: owner)
+        bodies.writer.program[screen].functions.append((bodies.writer.symbol(name), bound.handler))
         guard let callback = LifecycleCallback(name.word), owner != 0 else { continue }
-        program[screen].callbacks.append((callback, bound.handler))
+        bodies.writer.program[screen].callbacks.append((callback, bound.handler))
       }
     }
   }
 
   /// Functions of superclasses work on the properties of the subclass.
   private mutating func bindInheritedFunctions(of type: Int, owner: Int) {
-    for base in declarations.family(of: type).dropFirst() {
-      for name in declarations[base].functionOrder
-      where declarations[type].functions[name] == nil {
-        for function in declarations[base].functions[name] ?? [] where isCallable(function) {
-          _ = bindFunction(function, owner: owner)
+    for base in bodies.writer.resolver.declarations.family(of: type).dropFirst() {
+      for name in bodies.writer.resolver.declarations[base].functionOrder
+      where bodies.writer.resolver.declarations[type].functions[name] == nil {
+        for function in bodies.writer.resolver.declarations[base].functions[name] ?? []
+        where isCallable(function) {
+          _ = bodies.bindFunction(function, owner: owner)
         }
       }
     }
@@ -164,22 +181,26 @@ extension Binder {
   /// `true` iff a function does something: it makes no view and is not made for one use.
   private func isCallable(_ function: LocatedFunction) -> Bool {
     let declaration = function.declaration
-    if declaration.body == nil || isView(declaration.result) { return false }
-    if has(.ViewBuilder, declaration.attributes) { return false }
+    if declaration.body == nil || bodies.writer.resolver.isView(declaration.result) { return false }
+    if bodies.writer.resolver.has(.ViewBuilder, declaration.attributes) { return false }
     return !declaration.modifiers.contains { $0.name.word == .static }
   }
 
   private mutating func bindType(_ index: Int) {
-    let info = declarations[index]
-    guard let screen = info.screen, let owner = receivers.receiver(of: screen) else { return }
+    let info = bodies.writer.resolver.declarations[index]
+    guard let screen = info.screen,
+      let owner = bodies.writer.resolver.receivers.receiver(of: screen)
+    else {
+      return
+    }
     if info.isByReference { return bindFunctions(of: owner) }
     if let backdrop = info.backdrops.first {
-      program[screen].backdrop = bindBackdrop(backdrop.backdrop, backdrop.file)
+      bodies.writer.program[screen].backdrop = bindBackdrop(backdrop.backdrop, backdrop.file)
     } else if info.isController {
-      program[screen].backdrop = writtenBackdrop(of: index)
+      bodies.writer.program[screen].backdrop = writtenBackdrop(of: index)
     }
     if info.role == .view {
-      program[screen].body = bindBody(
+      bodies.writer.program[screen].body = bodies.bindBody(
         of: index, owner: owner, screen: screen, at: info.location.range)
     } else {
       bindOverrides(of: index, owner: owner, screen: screen)
@@ -195,7 +216,7 @@ extension Binder {
     guard !info.content.isEmpty else { return bindRootView(owner: owner, screen: screen) }
     var scope = Scope(file: info.content[0].file, screen: screen, owner: owner)
     scope.isScreen = true
-    program[screen].body = bindContent(
+    bodies.writer.program[screen].body = bodies.bindContent(
       info.content.map { $0.statement }, &scope, at: info.location.range)
   }
 
@@ -203,7 +224,8 @@ extension Binder {
     let isDark = backdrop.first.name.word == .dark
     var offset: Double?
     if let change = backdrop.change {
-      offset = Double(decimal: bytes(change.offset.range, in: file).filter { $0 != 32 })
+      offset = Double(
+        decimal: bodies.writer.resolver.bytes(change.offset.range, in: file).filter { $0 != 32 })
     }
     return StatusBar.Backdrop(isDark: isDark, changesAt: offset)
   }

@@ -20,16 +20,16 @@ extension Binder {
   /// Returns what the launch has to start, so that such code may run from then on.
   mutating func bindHiddenCode() -> [Effect] {
     var effects: [Effect] = []
-    for index in declarations.types.indices {
+    for index in bodies.writer.resolver.declarations.types.indices {
       for part in hiddenParts(of: index) { effects += bind(part) }
     }
-    for variable in declarations.variables.values {
+    for variable in bodies.writer.resolver.declarations.variables.values {
       guard let initial = variable.declaration.initial, acts(initial, in: variable.file) else {
         continue
       }
       effects += bind(
         HiddenPart(
-          file: variable.file, type: declarations.appType, isStatic: false,
+          file: variable.file, type: bodies.writer.resolver.declarations.appType, isStatic: false,
           body: [Statement(.expression(initial), initial.range)],
           range: variable.declaration.name.range))
     }
@@ -37,7 +37,7 @@ extension Binder {
   }
 
   private func hiddenParts(of index: Int) -> [HiddenPart] {
-    let info = declarations[index]
+    let info = bodies.writer.resolver.declarations[index]
     var parts: [HiddenPart] = []
     func add(_ function: LocatedFunction) {
       parts.append(
@@ -55,7 +55,10 @@ extension Binder {
     }
     if let function = info.deinitializer { add(function) }
     for name in info.variableOrder {
-      guard let variable = info.variables[name], !overrides(name, of: index) else { continue }
+      guard let variable = info.variables[name], !bodies.writer.resolver.overrides(name, of: index)
+      else {
+        continue
+      }
       let declaration = variable.declaration
       let isStatic = declaration.isStatic
       var body = declaration.getter ?? []
@@ -69,7 +72,8 @@ extension Binder {
           range: declaration.name.range))
     }
     return parts.filter { part in
-      var look = HiddenReach(binder: self, owner: self.receiver(ofType: index))
+      var look = HiddenReach(
+        writer: bodies.writer, owner: self.bodies.writer.resolver.receiver(ofType: index))
       look.locals = part.parameters.map { $0.name.name }
       guard look.mayReach(part.body) else { return false }
       // What a controller's own code asks of it is done where it asks.
@@ -79,69 +83,79 @@ extension Binder {
 
   /// `true` iff a name stands somewhere besides where it is declared.
   private func isAsked(_ name: Name) -> Bool {
-    let word = Array(names.bytes(of: name))
+    let word = Array(bodies.writer.resolver.names.bytes(of: name))
     var count = 0
-    for source in spec.sources { count += source.bytes[...].count(of: word) }
+    for source in bodies.writer.resolver.spec.sources { count += source.bytes[...].count(of: word) }
     return count > 1
   }
 
   /// `true` iff some code names a member behind a dot, of something else than `self`.
   private func isAskedOfOthers(_ name: Name) -> Bool {
-    let word = Array(names.bytes(of: name))
-    return spec.sources.contains { $0.bytes[...].asksOthers(for: word) }
+    let word = Array(bodies.writer.resolver.names.bytes(of: name))
+    return bodies.writer.resolver.spec.sources.contains { $0.bytes[...].asksOthers(for: word) }
   }
 
   /// Binds a part: it counts only if it reaches more than the object that it belongs to.
   private mutating func bind(_ part: HiddenPart) -> [Effect] {
-    let (before, reported) = (findings, diagnosticCount)
-    let first = program.slotCount(of: .app)
+    let (before, reported) = (bodies.writer.findings, diagnosticCount)
+    let first = bodies.writer.program.slotCount(of: .app)
     let owner = owner(of: part)
-    let screen = receivers[owner].screen
+    let screen = bodies.writer.resolver.receivers[owner].screen
     var scope = Scope(file: part.file, screen: screen, owner: owner)
     scope.frame = Scope.Frame()
     for parameter in part.parameters {
-      _ = scope.addLocal(parameter.name.name, staticType(parameter.type))
+      _ = scope.addLocal(parameter.name.name, bodies.writer.resolver.staticType(parameter.type))
     }
-    let body = bindEffects(part.body[...], &scope)
+    let body = bodies.bindEffects(part.body[...], &scope)
     if diagnosticCount != reported {
-      findings = before
+      bodies.writer.findings = before
       return [unread(part.range, scope)]
     }
     guard body.contains(where: { reaches($0, beyond: first, depth: 0) }) else {
-      findings = before
+      bodies.writer.findings = before
       return []
     }
-    let handler = add(
+    let handler = bodies.writer.add(
       Handler(
         name: nil, parameterCount: Int32(part.parameters.count),
-        localCount: scope.frame?.localCount ?? 0, body: body, site: site(part.range, in: part.file)
+        localCount: scope.frame?.localCount ?? 0, body: body,
+        site: bodies.writer.site(part.range, in: part.file)
       ))
-    let input = input(named(part.range, scope), nil, at: part.range, scope)
-    let arguments = part.parameters.map { _ in opaque(at: part.range, scope) }
-    let call = effect(.run(.handler(handler, arguments: arguments)), at: part.range, scope)
-    let use = effect(.inAnyUse(of: screen, input, [call]), at: part.range, scope)
-    let start = self.handler(doing: [use], at: part.range, scope)
-    return [effect(.perhaps(input, start), at: part.range, scope)]
+    let input = bodies.writer.input(
+      bodies.writer.named(part.range, scope), nil, at: part.range, scope)
+    let arguments = part.parameters.map { _ in bodies.writer.opaque(at: part.range, scope) }
+    let call = bodies.writer.effect(
+      .run(.handler(handler, arguments: arguments)), at: part.range, scope)
+    let use = bodies.writer.effect(.inAnyUse(of: screen, input, [call]), at: part.range, scope)
+    let start = bodies.writer.handler(doing: [use], at: part.range, scope)
+    return [bodies.writer.effect(.perhaps(input, start), at: part.range, scope)]
   }
 
   /// Code that is not called is not refused for what is not understood in it: that is an
   /// assumption.
   private mutating func unread(_ range: SourceRange, _ scope: Scope) -> Effect {
-    let name = String(decoding: bytes(range, in: scope.file).prefix(40), as: UTF8.self)
-    let assumption = findings.assume(
+    let name = String(
+      decoding: bodies.writer.resolver.bytes(range, in: scope.file).prefix(40), as: UTF8.self)
+    let assumption = bodies.writer.findings.assume(
       "what `\(name)` does is not understood, and assumed to leave the bar alone",
       at: scope.location(range))
-    return effect(.assume(assumption), at: range, scope)
+    return bodies.writer.effect(.assume(assumption), at: range, scope)
   }
 
   /// The receiver that stands for the object whose code it is; one of its own where none does.
   private mutating func owner(of part: HiddenPart) -> Int {
-    if part.isStatic, let owner = receivers.statics(of: part.type) { return owner }
-    if let owner = receiver(ofType: part.type) { return owner }
-    if let owner = receivers.shared(declarations[part.type].name) { return owner }
-    let owner = receivers.add(Receiver(type: part.type, screen: .app))
-    for type in declarations.lineage(of: part.type).reversed() {
-      bindProperties(of: type, owner: owner)
+    if part.isStatic, let owner = bodies.writer.resolver.receivers.statics(of: part.type) {
+      return owner
+    }
+    if let owner = bodies.writer.resolver.receiver(ofType: part.type) { return owner }
+    if let owner = bodies.writer.resolver.receivers.shared(
+      bodies.writer.resolver.declarations[part.type].name)
+    {
+      return owner
+    }
+    let owner = bodies.writer.receivers.add(Receiver(type: part.type, screen: .app))
+    for type in bodies.writer.resolver.declarations.lineage(of: part.type).reversed() {
+      bodies.bindProperties(of: type, owner: owner)
     }
     return owner
   }
@@ -157,7 +171,9 @@ extension Binder {
       return false
     case .run(.handler(let handler, _)), .run(.handlerInto(_, let handler, _)):
       return depth < 8
-        && program[handler].body.contains { reaches($0, beyond: first, depth: depth + 1) }
+        && bodies.writer.program[handler].body.contains {
+          reaches($0, beyond: first, depth: depth + 1)
+        }
     case .if, .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .change,
       .run,
       .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
@@ -175,32 +191,33 @@ extension Binder {
   /// and gives an action.
   mutating func bindInitialActions(of type: Int, _ scope: inout Scope) -> [Effect] {
     var effects: [Effect] = []
-    for name in declarations[type].variableOrder {
-      guard let variable = declarations[type].variables[name], isStored(variable.declaration),
+    for name in bodies.writer.resolver.declarations[type].variableOrder {
+      guard let variable = bodies.writer.resolver.declarations[type].variables[name],
+        bodies.writer.resolver.isStored(variable.declaration),
         let initial = variable.declaration.initial, acts(initial, in: variable.file)
       else { continue }
-      switch receivers[scope.owner].properties[name] {
+      switch bodies.writer.resolver.receivers[scope.owner].properties[name] {
       case .bundle, .object, .draft, .content: continue
       case nil, .variable, .value, .opaque, .closure, .dismissAction, .presentationMode, .window,
         .anything:
         break
       }
-      let (before, reported) = (findings, diagnosticCount)
+      let (before, reported) = (bodies.writer.findings, diagnosticCount)
       var inner = scope
       inner.file = variable.file
-      let reading = read(initial, &inner)
-      let done = inner.takePending() + self.effects(of: reading, at: initial.range, inner)
+      let reading = bodies.read(initial, &inner)
+      let done = inner.takePending() + bodies.writer.effects(of: reading, at: initial.range, inner)
       if diagnosticCount != reported {
-        findings = before
+        bodies.writer.findings = before
         effects.append(unread(variable.declaration.name.range, inner))
         continue
       }
       guard done.contains(where: { $0.matters }) else {
-        findings = before
+        bodies.writer.findings = before
         continue
       }
       scope.frame = inner.frame
-      effects.append(effect(.body(done), at: initial.range, inner))
+      effects.append(bodies.writer.effect(.body(done), at: initial.range, inner))
     }
     return effects
   }
@@ -208,7 +225,7 @@ extension Binder {
   /// `true` iff a value that is made does something with code that is written in it.
   private func acts(_ initial: Expression, in file: FileID) -> Bool {
     guard case .call = initial.kind else { return false }
-    let text = bytes(initial.range, in: file)[...]
+    let text = bodies.writer.resolver.bytes(initial.range, in: file)[...]
     return text.contains(UInt8(ascii: "{")) || text.names(Array("selector".utf8))
   }
 }

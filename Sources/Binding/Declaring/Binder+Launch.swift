@@ -7,7 +7,7 @@ extension Binder {
   /// `scene(_:willConnectTo:options:)` do, and the initializers of the app, as code that runs
   /// before anything is on screen.
   mutating func bindLaunch() {
-    let info = declarations[declarations.appType]
+    let info = bodies.writer.resolver.declarations[bodies.writer.resolver.declarations.appType]
     var body: [Effect] = []
     var scope = Scope(file: info.location.file, screen: .app, owner: 0)
     scope.frame = Scope.Frame()
@@ -15,7 +15,7 @@ extension Binder {
     // Of several windows only the one that is kept in `window` is the app's own.
     let made = functions.reduce(0) { $0 + windowsMade(in: $1) }
     scope.isLaunch = made < 2
-    if made > 0 { program.setMakesOwnWindow() }
+    if made > 0 { bodies.writer.program.setMakesOwnWindow() }
     for function in functions {
       scope.file = function.file
       scope.locals = Locals(
@@ -23,22 +23,22 @@ extension Binder {
           Locals.Local($0.name.name, .opaque([$0.name.name], qualifier: nil))
         })
       let statements = withoutSceneChecks(function.declaration.body ?? [])
-      let effects = bindEffects(statements[...], &scope)
+      let effects = bodies.bindEffects(statements[...], &scope)
       // A `return` ends one of them and not the launch.
-      body.append(effect(.body(effects), at: function.declaration.name.range, scope))
+      body.append(bodies.writer.effect(.body(effects), at: function.declaration.name.range, scope))
     }
     body += bindHiddenCode()
     guard body.contains(where: { $0.matters || $0.assumes }) else { return }
-    program.setLaunchHandler(
-      add(
+    bodies.writer.program.setLaunchHandler(
+      bodies.writer.add(
         Handler(
           name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: body,
-          site: site(info.location.range, in: info.location.file))))
+          site: bodies.writer.site(info.location.range, in: info.location.file))))
   }
 
   /// How often the text of a function makes a window.
   private func windowsMade(in function: LocatedFunction) -> Int {
-    let text = bytes(function.declaration.range, in: function.file)
+    let text = bodies.writer.resolver.bytes(function.declaration.range, in: function.file)
     let maker = Array("UIWindow(".utf8)
     guard text.count >= maker.count else { return 0 }
     return (text.startIndex...(text.endIndex - maker.count)).count { start in
@@ -63,7 +63,7 @@ extension Binder {
 
   private func has(_ label: String, _ function: LocatedFunction) -> Bool {
     function.declaration.parameters.contains { parameter in
-      parameter.label.map { spelling($0.name) == label } ?? false
+      parameter.label.map { bodies.writer.resolver.spelling($0.name) == label } ?? false
     }
   }
 

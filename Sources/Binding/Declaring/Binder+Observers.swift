@@ -7,11 +7,13 @@ extension Binder {
   /// first to use another type.
   mutating func bindObservers() {
     var owner = 0
-    while owner < receivers.count {
-      if let type = receivers.type(of: owner) {
+    while owner < bodies.writer.resolver.receivers.count {
+      if let type = bodies.writer.resolver.receivers.type(of: owner) {
         // A superclass's observers run inside those of its subclass.
-        for base in declarations.lineage(of: type).reversed() {
-          for name in declarations[base].observed { bindObservers(of: name, of: base, owner) }
+        for base in bodies.writer.resolver.declarations.lineage(of: type).reversed() {
+          for name in bodies.writer.resolver.declarations[base].observed {
+            bindObservers(of: name, of: base, owner)
+          }
         }
       }
       owner += 1
@@ -19,14 +21,16 @@ extension Binder {
   }
 
   private mutating func bindObservers(of name: Name, of type: Int, _ owner: Int) {
-    guard let variable = declarations[type].variables[name] else { return }
+    guard let variable = bodies.writer.resolver.declarations[type].variables[name] else { return }
     let observed: [Variable]
     let valueType: StaticType
-    switch receivers[owner].ownProperties[type]?[name] ?? property(name, of: owner) {
+    switch bodies.writer.resolver.receivers[owner].ownProperties[type]?[name]
+      ?? bodies.writer.resolver.property(name, of: owner)
+    {
     case .variable(let place, let type): (observed, valueType) = ([place], type)
     // A struct changes with each of its properties.
-    case .bundle(let inner) where isStruct(inner):
-      (observed, valueType) = (places(of: inner), .unknown)
+    case .bundle(let inner) where bodies.writer.resolver.isStruct(inner):
+      (observed, valueType) = (bodies.writer.resolver.places(of: inner), .unknown)
     case nil, .bundle, .value, .object, .opaque, .content, .closure, .dismissAction,
       .presentationMode, .draft, .window, .anything:
       return
@@ -38,13 +42,14 @@ extension Binder {
     let didSet = declaration.didSet.map {
       bindObserver($0, given: .oldValue, valueType, variable.file, owner)
     }
-    if case .bundle = property(name, of: owner) {
+    if case .bundle = bodies.writer.resolver.property(name, of: owner) {
       for observer in [willSet, didSet].compactMap({ $0 }) { storePast(observer, in: observed) }
     }
     for place in observed {
       switch place {
       case .app(let slot): observe(ScreenID.app, slot, willSet, didSet)
-      case .own(let slot): observe(receivers[owner].screen, slot, willSet, didSet)
+      case .own(let slot):
+        observe(bodies.writer.resolver.receivers[owner].screen, slot, willSet, didSet)
       case .local: break
       }
     }
@@ -53,20 +58,21 @@ extension Binder {
   private mutating func observe(
     _ screen: ScreenID, _ slot: Int32, _ willSet: HandlerID?, _ didSet: HandlerID?
   ) {
-    guard program[screen].slots[Int(slot)].kind != .binding else { return }
-    if let willSet { program[screen].slots[Int(slot)].willSet.insert(willSet, at: 0) }
-    if let didSet { program[screen].slots[Int(slot)].didSet.append(didSet) }
+    guard bodies.writer.program[screen].slots[Int(slot)].kind != .binding else { return }
+    if let willSet { bodies.writer.program[screen].slots[Int(slot)].willSet.insert(willSet, at: 0) }
+    if let didSet { bodies.writer.program[screen].slots[Int(slot)].didSet.append(didSet) }
   }
 
   /// An observer has one parameter, whether it is written or not.
   mutating func bindObserver(
     _ observer: Closure, given word: Word, _ type: StaticType, _ file: FileID, _ owner: Int
   ) -> HandlerID {
-    var scope = Scope(file: file, screen: receivers[owner].screen, owner: owner)
+    var scope = Scope(
+      file: file, screen: bodies.writer.resolver.receivers[owner].screen, owner: owner)
     var observer = observer
     if observer.parameters.isEmpty {
       observer.parameters = [LocatedName(Name(word), observer.range)]
     }
-    return bindClosure(observer, type: type, &scope)
+    return bodies.bindClosure(observer, type: type, &scope)
   }
 }

@@ -5,7 +5,7 @@ import StatusBar
 extension Binder {
   /// Binds the roots and the windows of all scenes.
   mutating func bindScenes() {
-    for (file, scene) in declarations.scenes {
+    for (file, scene) in bodies.writer.resolver.declarations.scenes {
       var content: [Statement] = []
       var windows: [WindowTemplate] = []
       for member in scene.members {
@@ -20,9 +20,11 @@ extension Binder {
       }
       if !content.isEmpty || windows.isEmpty {
         let root = bindRoot(content, in: file)
-        windows.insert(window(nil, root: root, site: site(scene.name.range, in: file)), at: 0)
+        windows.insert(
+          window(nil, root: root, site: bodies.writer.site(scene.name.range, in: file)), at: 0)
       }
-      program.add(SceneTemplate(name: symbol(scene.name.name), windows: windows))
+      bodies.writer.program.add(
+        SceneTemplate(name: bodies.writer.symbol(scene.name.name), windows: windows))
     }
   }
 }

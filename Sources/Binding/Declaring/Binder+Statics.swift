@@ -6,97 +6,44 @@ extension Binder {
   /// Gives each such variable that code changes its place in the app; the others are what they
   /// start with.
   mutating func declareStatics() {
-    var changes = ChangedVariables(spec)
-    for name in declarations.variables.keys {
-      guard let variable = declarations.variables[name],
-        receivers.property(name, of: 0) == nil,
+    var changes = ChangedVariables(bodies.writer.resolver.spec)
+    for name in bodies.writer.resolver.declarations.variables.keys {
+      guard let variable = bodies.writer.resolver.declarations.variables[name],
+        bodies.writer.resolver.receivers.property(name, of: 0) == nil,
         changes.contains(variable) || holdsReference(variable)
       else { continue }
-      bindProperty(variable, of: declarations.appType, owner: 0)
+      bodies.bindProperty(variable, of: bodies.writer.resolver.declarations.appType, owner: 0)
     }
-    for index in declarations.types.indices { declareStatics(of: index, &changes) }
+    for index in bodies.writer.resolver.declarations.types.indices {
+      declareStatics(of: index, &changes)
+    }
   }
 
   private mutating func declareStatics(of type: Int, _ changes: inout ChangedVariables) {
-    let info = declarations[type]
+    let info = bodies.writer.resolver.declarations[type]
     let changing = info.variableOrder.filter { name in
       info.staticVariable(name).map {
         $0.declaration.isStatic && (changes.contains($0) || holdsReference($0))
       } ?? false
     }
-    let isAsked = declarations.family(of: type).contains { declarations[$0].actsByItself }
+    let isAsked = bodies.writer.resolver.declarations.family(of: type).contains {
+      bodies.writer.resolver.declarations[$0].actsByItself
+    }
     guard isAsked || !changing.isEmpty else { return }
-    let owner = receivers.add(Receiver(type: type, screen: .app))
-    receivers.setStatics(owner, of: type)
+    let owner = bodies.writer.receivers.add(Receiver(type: type, screen: .app))
+    bodies.writer.receivers.setStatics(owner, of: type)
     for name in changing {
-      if let variable = info.staticVariable(name) { bindProperty(variable, of: type, owner: owner) }
+      if let variable = info.staticVariable(name) {
+        bodies.bindProperty(variable, of: type, owner: owner)
+      }
     }
   }
 
   /// `true` iff a variable holds an object, which is the same one each time that it is asked for.
   private func holdsReference(_ variable: LocatedVariable) -> Bool {
     let declaration = variable.declaration
-    return declaration.getter == nil && holdsReference(staticType(variable))
-  }
-
-  /// What a type itself has under a name: a static variable that code changes.
-  func staticProperty(_ name: Name, of base: Expression, _ scope: Scope) -> Meaning? {
-    guard let type = staticType(of: base, scope) else { return nil }
-    for type in declarations.lineage(of: type) {
-      if let owner = receivers.statics(of: type), let known = property(name, of: owner) {
-        return known
-      }
-      if declarations[type].variables[name] != nil { return nil }
-    }
-    return nil
-  }
-
-  /// The value of a static variable that no code changes: its getter's, or what it starts with.
-  mutating func bindStatic(
-    _ variable: LocatedVariable, of type: Int, _ name: LocatedName, at range: SourceRange,
-    _ scope: Scope
-  ) -> FormulaID {
-    let declaration = variable.declaration
-    let expected = staticType(declaration.type)
-    let place = Location(variable.file, declaration.name.range)
-    guard enter(place, at: scope.location(name.range)) else {
-      return opaque(expected, at: range, scope)
-    }
-    defer { leave() }
-    var inner = Scope(
-      file: variable.file, screen: scope.screen, owner: receivers.statics(of: type) ?? 0)
-    if let getter = declaration.getter {
-      return bindValue(getter, expecting: expected, &inner, at: range)
-    }
-    if let initial = declaration.initial {
-      return bindFormula(initial, expecting: expected, &inner)
-    }
-    if declaration.startsWithNil {
-      return add(.constant(.none), expected, at: range, scope)
-    }
-    return opaque(expected, at: range, scope)
-  }
-
-  /// `true` iff `self` is a view of SwiftUI's there.
-  func isView(_ owner: Int) -> Bool {
-    typeInfo(of: owner).map { declarations[$0].role == .view } ?? false
-  }
-
-  /// The receiver of a type's static functions, where `base` names the type.
-  func staticReceiver(of base: Expression, _ scope: Scope) -> Int? {
-    staticType(of: base, scope).flatMap { receivers.statics(of: $0) }
-  }
-
-  /// The declared type that an expression names: `Settings`, `Self`.
-  private func staticType(of base: Expression, _ scope: Scope) -> Int? {
-    if base.isSelfType {
-      // The type of the object; in an extension of a protocol, the adopting type.
-      if let own = typeInfo(of: scope.owner), receivers.statics(of: own) != nil { return own }
-      let written = scope.type.flatMap { declarations[$0].keyword == .protocol ? nil : $0 }
-      return written ?? typeInfo(of: scope.owner)
-    }
-    guard let name = base.typeName(names), meaning(of: name, in: scope) == nil else { return nil }
-    return declarations.type(name)
+    return declaration.getter == nil
+      && bodies.writer.resolver.holdsReference(bodies.writer.resolver.staticType(variable))
   }
 }
 

@@ -4,26 +4,27 @@ import StatusBar
 // The app's root and its further windows.
 extension Binder {
   mutating func bindWindows() {
-    let info = declarations[declarations.appType]
+    let info = bodies.writer.resolver.declarations[bodies.writer.resolver.declarations.appType]
     var scope = Scope(file: info.location.file, screen: .app, owner: 0)
     scope.isScreen = true
     var root: ViewID?
     if !info.content.isEmpty {
       scope.file = info.content[0].file
-      root = bindContent(info.content.map { $0.statement }, &scope, at: info.location.range)
+      root = bodies.bindContent(info.content.map { $0.statement }, &scope, at: info.location.range)
     } else if let body = info.variables[Name(.body)], let getter = body.declaration.getter {
       scope.file = body.file
       root = bindScene(getter, &scope, at: body.declaration.name.range)
     }
     if let backdrop = info.backdrops.first {
-      program[ScreenID.app].backdrop = bindBackdrop(backdrop.backdrop, backdrop.file)
+      bodies.writer.program[ScreenID.app].backdrop = bindBackdrop(backdrop.backdrop, backdrop.file)
     }
-    let own = window(nil, root: root, site: site(info.location.range, in: info.location.file))
+    let own = window(
+      nil, root: root, site: bodies.writer.site(info.location.range, in: info.location.file))
     var further: [WindowTemplate] = []
-    for (file, declaration) in declarations.windows {
+    for (file, declaration) in bodies.writer.resolver.declarations.windows {
       further.append(bindWindow(declaration, in: file))
     }
-    program.setWindows(windows(own: own, further))
+    bodies.writer.program.setWindows(windows(own: own, further))
     bindScenes()
   }
 
@@ -38,7 +39,7 @@ extension Binder {
     _ statements: [Statement], _ scope: inout Scope, at range: SourceRange
   ) -> ViewID {
     guard case .expression(let expression) = statements.last?.kind else {
-      return bindContent(statements, &scope, at: range)
+      return bodies.bindContent(statements, &scope, at: range)
     }
     var current = expression
     var watches: [(name: LocatedName, call: Call)] = []
@@ -51,16 +52,16 @@ extension Binder {
     var view = bindSceneContent(current, &scope)
     // Whatever else a scene watches it watches like the view that it shows.
     for watch in watches.reversed() {
-      view = bindModifier(watch.name, watch.call, over: view, at: range, &scope)
+      view = bodies.bindModifier(watch.name, watch.call, over: view, at: range, &scope)
     }
     return view
   }
 
   private mutating func bindSceneContent(_ scene: Expression, _ scope: inout Scope) -> ViewID {
     guard case .call(let group) = scene.kind, let closure = group.closures.first?.closure else {
-      return bindView(scene, &scope)
+      return bodies.bindView(scene, &scope)
     }
-    return bindClosureContent(closure, &scope)
+    return bodies.bindClosureContent(closure, &scope)
   }
 
   /// `onChange(of: scenePhase)`, of the phases of all scenes together; `false` for any other value,
@@ -69,10 +70,12 @@ extension Binder {
     guard !call.arguments.contains(where: { $0.label?.name.word == .initial }),
       let of = call.arguments.first(where: { $0.label?.name.word == .of })
     else { return false }
-    let value = bindFormula(of.value, expecting: .unknown, &scope)
-    guard case .environment(.scenePhase) = program[value] else { return false }
-    if let handler = bindHandler(of: call, anonymous: 2, type: type(of: value), &scope) {
-      program.add(scenePhaseHandler: handler)
+    let value = bodies.bindFormula(of.value, expecting: .unknown, &scope)
+    guard case .environment(.scenePhase) = bodies.writer.program[value] else { return false }
+    if let handler = bodies.bindHandler(
+      of: call, anonymous: 2, type: bodies.writer.type(of: value), &scope)
+    {
+      bodies.writer.program.add(scenePhaseHandler: handler)
     }
     return true
   }
@@ -82,8 +85,8 @@ extension Binder {
     var window = WindowTemplate(
       name: name, root: root, host: nil, level: 0, isHidden: false, fillsScreen: true, site: site)
     guard let root,
-      case .controllerContainer(let screen, let children, _) = program[root],
-      program[screen].kind == .controller(.hosting), children.count == 1
+      case .controllerContainer(let screen, let children, _) = bodies.writer.program[root],
+      bodies.writer.program[screen].kind == .controller(.hosting), children.count == 1
     else { return window }
     window.host = screen
     window.root = children[0]
@@ -95,22 +98,23 @@ extension Binder {
     guard let first = content.first else { return nil }
     var scope = Scope(file: file, screen: .app, owner: 0)
     scope.isScreen = true
-    return bindContent(content, &scope, at: first.range)
+    return bodies.bindContent(content, &scope, at: first.range)
   }
 
   /// Binds a window of a scenario's own.
   package mutating func bindWindow(
     _ declaration: WindowDeclaration, in file: FileID
   ) -> WindowTemplate {
-    let name = symbol(declaration.name.name)
-    directory.declareWindow(declaration.name.name, name)
+    let name = bodies.writer.symbol(declaration.name.name)
+    bodies.writer.directory.declareWindow(declaration.name.name, name)
     var scope = Scope(file: file, screen: .app, owner: 0)
     scope.isScreen = true
     var root: ViewID?
     if let first = declaration.content.first {
-      root = bindContent(declaration.content, &scope, at: first.range)
+      root = bodies.bindContent(declaration.content, &scope, at: first.range)
     }
-    var window = window(name, root: root, site: site(declaration.name.range, in: file))
+    var window = window(
+      name, root: root, site: bodies.writer.site(declaration.name.range, in: file))
     for argument in declaration.arguments { bind(argument, of: &window, &scope) }
     return window
   }
@@ -128,13 +132,13 @@ extension Binder {
     case .windowScene:
       window.hasScene = false
       if case .nilLiteral = argument.value.kind { return }
-      report(.windowSceneNotNil(at: scope.location(argument.value.range)))
+      bodies.writer.report(.windowSceneNotNil(at: scope.location(argument.value.range)))
     case .overrideUserInterfaceStyle:
       window.interfaceStyle = interfaceStyle(argument, &scope)
     default:
-      report(
+      bodies.writer.report(
         .unknownArgument(
-          argument.label.map { spelling($0.name) } ?? "", of: "window",
+          argument.label.map { bodies.writer.resolver.spelling($0.name) } ?? "", of: "window",
           legal: [
             "level:", "isHidden:", "fillsScreen:", "isOnMainScreen:", "affectsStatusBar:",
             "windowScene:", "overrideUserInterfaceStyle:",
@@ -154,8 +158,9 @@ extension Binder {
   private mutating func interfaceStyle(
     _ argument: Argument, _ scope: inout Scope
   ) -> InterfaceStyle? {
-    let style = bindTyped(argument.value, StaticType(.interfaceStyle, isOptional: true), &scope)
-    switch program[style] {
+    let style = bodies.bindTyped(
+      argument.value, StaticType(.interfaceStyle, isOptional: true), &scope)
+    switch bodies.writer.program[style] {
     case .constant(.scheme(let style)): return style
     case .constant, .opaque: return nil
     case .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic, .negate, .ternary,
@@ -170,56 +175,19 @@ extension Binder {
   }
 
   private mutating func reportUnwritten(_ argument: Argument, _ scope: Scope) {
-    let name = argument.label.map { spelling($0.name) } ?? ""
-    report(
+    let name = argument.label.map { bodies.writer.resolver.spelling($0.name) } ?? ""
+    bodies.writer.report(
       .unmodelled(
         "a window whose `\(name)` is not written here", at: scope.location(argument.value.range)))
   }
 
   /// Returns the level that is written, or nil once it was reported.
   private mutating func level(_ expression: Expression, _ scope: Scope) -> Double? {
-    if let level = writtenLevel(expression, scope) { return level }
-    report(
+    if let level = bodies.writer.resolver.writtenLevel(expression, scope) { return level }
+    bodies.writer.report(
       .typeMismatch(
         "something else", expected: "a level (.normal, .statusBar, .alert or a number)",
         at: scope.location(expression.range)))
     return nil
-  }
-
-  /// `.statusBar + 1`, `.alert`, `2000`, `UIWindow.Level(rawValue: 2000)`
-  func writtenLevel(_ expression: Expression, _ scope: Scope) -> Double? {
-    switch expression.kind {
-    case .number: return Double(decimal: bytes(expression.range, in: scope.file))
-    case .prefix(.negate, let inner): return writtenLevel(inner, scope).map { -$0 }
-    case .tuple(let elements) where elements.count == 1:
-      return writtenLevel(elements[0].value, scope)
-    case .binary(let left, let op, _, let right):
-      guard let a = writtenLevel(left, scope), let b = writtenLevel(right, scope) else {
-        return nil
-      }
-      switch op {
-      case .add: return a + b
-      case .subtract: return a - b
-      default: return nil
-      }
-    case .call(let call):
-      guard call.arguments.count == 1,
-        call.arguments[0].label.map({ spelling($0.name) }) == "rawValue"
-      else {
-        return nil
-      }
-      return writtenLevel(call.arguments[0].value, scope)
-    case .implicitMember, .member:
-      switch expression.lastName?.name.word {
-      case .normal: return 0
-      case .statusBar: return 1000
-      case .alert: return 2000
-      default:
-        guard case .member(let base, let name) = expression.kind, spelling(name.name) == "rawValue"
-        else { return nil }
-        return writtenLevel(base, scope)
-      }
-    default: return nil
-    }
   }
 }

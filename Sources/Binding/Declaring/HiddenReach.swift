@@ -4,14 +4,14 @@ import StatusBar
 /// A quick look at a body, before it is bound: whether it can change anything but its own constants
 /// and variables.
 struct HiddenReach {
-  let binder: Binder
+  let writer: Writer
   /// The receiver of the type that the body belongs to, if it has one.
   let owner: Int?
   /// What the body declares, parameters among it.
   var locals: [Name] = []
 
-  init(binder: Binder, owner: Int?) {
-    self.binder = binder
+  init(writer: Writer, owner: Int?) {
+    self.writer = writer
     self.owner = owner
   }
 
@@ -62,7 +62,7 @@ struct HiddenReach {
     case .assignment(let target, _, _, let value):
       guard let path = target.memberPath, let root = path.first, locals.contains(root),
         // A constant may be an object that others have, too.
-        path.count == 1 || !binder.declarations.declaresMember(path[path.count - 1])
+        path.count == 1 || !writer.resolver.declarations.declaresMember(path[path.count - 1])
       else { return true }
       return mayReach(value)
     case .call(let call): return mayReach(call)
@@ -103,11 +103,11 @@ struct HiddenReach {
       if mayReach(base) { return true }
       if base.isSelf { return acts(name.name) }
       if let root = base.memberPath?.first, locals.contains(root) {
-        return binder.declarations.declaresMember(name.name)
+        return writer.resolver.declarations.declaresMember(name.name)
       }
       return BarMember.called(name.name.word) != nil
         || Vocabulary.methods.contains { $0 == name.name.word }
-        || binder.declarations.declaresMember(name.name)
+        || writer.resolver.declarations.declaresMember(name.name)
     case .closure(let closure): return mayReach(closure.body)
     default: return true
     }
@@ -115,11 +115,11 @@ struct HiddenReach {
 
   /// `true` iff a function of the file is called that does something, or that is not bound yet.
   private func acts(_ name: Name) -> Bool {
-    guard let found = binder.function(name, labels: nil, of: owner ?? 0) else {
-      return BarMember.called(name.word) != nil || binder.declarations.declaresMember(name)
+    guard let found = writer.resolver.function(name, labels: nil, of: owner ?? 0) else {
+      return BarMember.called(name.word) != nil || writer.resolver.declarations.declaresMember(name)
     }
     let place = Location(found.function.file, found.function.declaration.name.range)
-    guard let bound = binder.receivers[found.owner].functions[place] else { return true }
-    return binder.program[bound.handler].body.contains { $0.matters }
+    guard let bound = writer.resolver.receivers[found.owner].functions[place] else { return true }
+    return writer.program[bound.handler].body.contains { $0.matters }
   }
 }

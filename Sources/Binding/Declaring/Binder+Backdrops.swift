@@ -1,0 +1,72 @@
+import Language
+import StatusBar
+
+// What a controller's view is painted with, where its code says so once and for all.
+extension Binder {
+  /// Returns what lies under the bar by `view.backgroundColor = .black` in a callback that loads
+  /// the view, or nil where it is set elsewhere too, to something else, or under a condition.
+  func writtenBackdrop(of type: Int) -> StatusBar.Backdrop? {
+    for index in bodies.writer.resolver.declarations.lineage(of: type) {
+      let info = bodies.writer.resolver.declarations[index]
+      let functions = info.functionOrder.flatMap { info.functions[$0] ?? [] } + info.initializers
+      let mentions = functions.reduce(0) { $0 + paintings(in: $1) }
+      if mentions == 0 { continue }
+      guard mentions == 1 else { return nil }
+      for function in functions where loadsView(function) {
+        if let isDark = painting(in: function) {
+          return StatusBar.Backdrop(isDark: isDark, changesAt: nil)
+        }
+      }
+      return nil
+    }
+    return nil
+  }
+
+  /// `true` iff UIKit calls it before the view is on screen.
+  private func loadsView(_ function: LocatedFunction) -> Bool {
+    switch function.declaration.name.name.word {
+    case .viewDidLoad, .loadView, .initWord: true
+    default: false
+    }
+  }
+
+  /// How often the text of a function paints the view.
+  private func paintings(in function: LocatedFunction) -> Int {
+    let text = bodies.writer.resolver.bytes(function.declaration.range, in: function.file)[...]
+    let place = Array("view.backgroundColor".utf8)
+    guard text.count >= place.count else { return 0 }
+    return (text.startIndex...(text.endIndex - place.count)).count { start in
+      text[start] == place[0] && text[start...].starts(with: place)
+        && (start == text.startIndex || !text[start - 1].isOfName)
+    }
+  }
+
+  /// `true` for a dark view, `false` for a bright one; nil where no statement of the function says
+  /// it by itself.
+  private func painting(in function: LocatedFunction) -> Bool? {
+    for statement in function.declaration.body ?? [] {
+      guard case .expression(let expression) = statement.kind,
+        case .assignment(let target, .assign, _, let value) = expression.kind,
+        var path = target.memberPath
+      else { continue }
+      if path.first?.word == .selfWord { path.removeFirst() }
+      guard path.count == 2,
+        bodies.writer.resolver.names.bytes(of: path[0]).elementsEqual("view".utf8),
+        bodies.writer.resolver.names.bytes(of: path[1]).elementsEqual("backgroundColor".utf8)
+      else { continue }
+      return isDark(value)
+    }
+    return nil
+  }
+
+  private func isDark(_ color: Expression) -> Bool? {
+    guard let name = color.lastName?.name else { return nil }
+    if case .member(let base, _) = color.kind {
+      guard let type = base.typeName(bodies.writer.resolver.names),
+        bodies.writer.resolver.names.bytes(of: type).elementsEqual("UIColor".utf8)
+      else { return nil }
+    }
+    if bodies.writer.resolver.names.bytes(of: name).elementsEqual("black".utf8) { return true }
+    return bodies.writer.resolver.names.bytes(of: name).elementsEqual("white".utf8) ? false : nil
+  }
+}

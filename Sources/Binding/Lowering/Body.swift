@@ -1,0 +1,21 @@
+import Language
+import StatusBar
+
+/// Binds the code of bodies: values, effects and views, each of which may hold the others.
+struct Body: Sendable {
+  var writer: Writer
+  /// The declarations that are being read in the place of a use.
+  var expansion = Expansion()
+  var privateBar: PrivateBarSearch
+  /// `true` iff timers are only made as they are started; nil before that was asked for.
+  var startsTimers: Bool?
+  /// Functions whose bodies are bound later; nil where each is bound at once.
+  var waitingBodies: [WaitingBody]?
+  /// Bodies that would be bound too deep inside others, and are bound after these.
+  var lateBodies: [WaitingBody] = []
+
+  init(_ writer: Writer) {
+    privateBar = PrivateBarSearch(writer.resolver.names, writer.resolver.declarations)
+    self.writer = writer
+  }
+}

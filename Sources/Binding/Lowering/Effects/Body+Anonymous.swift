@@ -1,0 +1,16 @@
+import Language
+import StatusBar
+
+// Parameters of closures that have no names.
+extension Body {
+  /// Makes `$0` and `$1` of a closure stand for the arguments of a call.
+  mutating func bindAnonymous(
+    of closure: Closure, _ call: Call, from scope: inout Scope, into inner: inout Scope
+  ) {
+    guard closure.parameters.isEmpty else { return }
+    for (index, argument) in call.arguments.prefix(10).enumerated() {
+      let value = bindFormula(argument.value, expecting: .unknown, &scope)
+      inner.locals.append(writer.intern(Array("$\(index)".utf8)), .value(value))
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import Language
+import StatusBar
+
+// Assignments, to whatever stands on the left.
+extension Body {
+  mutating func readAssignment(
+    _ target: Expression, _ op: Operator, _ value: Expression, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> Reading<[Effect]> {
+    if case .name(let name) = target.kind, writer.resolver.spelling(name) == "_" {
+      return read(value, &scope)
+    }
+    if let reading = readElementAssignment(target, op, value, &scope, at: range) { return reading }
+    if case .subscripted(let base, _) = target.kind,
+      let effects = writer.changeObserved(base, at: range, &scope)
+    {
+      return .modelled(doneOnTheWay(to: value, &scope) + effects)
+    }
+    if let reading = readIndirectAssignment(target, op, value, &scope, at: range) {
+      return reading
+    }
+    // `window = UIWindow(windowScene: scene)`: the app's own window, which is there.
+    if writer.windowTarget(target, scope) == .own {
+      return writer.isOwnWindow(value, scope)
+        ? .harmless(.declaration) : writer.otherScreens(value.range, scope)
+    }
+    if let property = writer.wrappedProperty(target, scope) {
+      return readAssignment(property, op, writer.resolver.unwrapped(value), &scope, at: range)
+    }
+    if target.isSelf, op == .assign, writer.resolver.isStruct(scope.owner) {
+      return .modelled(assignStruct(scope.owner, value, at: range, &scope))
+    }
+    if case .bundle(let owner) = writer.meaning(of: target, scope), op == .assign {
+      if writer.resolver.isStruct(owner) {
+        return .modelled(assignStruct(owner, value, at: range, &scope))
+      }
+      return .modelled(bindNewObject(owner, value, &scope, at: range))
+    }
+    if let reading = readHeldChange(target, op, value, &scope, at: range) { return reading }
+    if let reading = writer.readPathAssignment(target, value, &scope, at: range) { return reading }
+    if let reading = readPropertyAssignment(target, value, &scope, at: range) { return reading }
+    if let reading = readObjectAssignment(target, value, &scope, at: range) { return reading }
+    if let effects = bindSetter(target, op, value, &scope, at: range) {
+      return .modelled(effects)
+    }
+    if let getter = writer.resolver.getterName(target, scope) {
+      return writer.refuse(
+        .assignsToGetter(writer.resolver.spelling(getter), at: scope.location(target.range)))
+    }
+    if let found = writer.slip(in: target, scope) { return writer.refuse(found) }
+    // A member that matters is no variable of its own, unless the file declares it.
+    if case .member(let base, let name) = target.kind,
+      BarMember.assigned(name.name.word) != nil,
+      !writer.resolver.declarations.declaresMember(name.name),
+      !base.isSelf
+    {
+      return readUnread(target, assigned: value, &scope, at: range)
+    }
+    return readVariableAssignment(target, op, value, &scope, at: range)
+  }
+
+  /// Reads an assignment to what is a variable, or to what nothing is known of.
+  private mutating func readVariableAssignment(
+    _ target: Expression, _ op: Operator, _ value: Expression, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> Reading<[Effect]> {
+    let others = writer.changedObjects(by: target, at: range, &scope)
+    guard let (variable, type) = writer.variable(bound: target, scope) else {
+      let reading = readUnread(target, assigned: value, &scope, at: range)
+      return others.isEmpty
+        ? reading : .modelled(others + writer.effects(of: reading, at: range, scope))
+    }
+    return .modelled(
+      others + bindAssignment(variable, type, target, op, value, &scope, at: range))
+  }
+
+  /// `theme = Theme(isDark: true)`: each property of the object has the value that it is given, or
+  /// that it starts with; those of another object are unknown.
+  mutating func bindNewObject(
+    _ owner: Int, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect] {
+    guard let type = writer.resolver.typeInfo(of: owner) else { return [] }
+    var made: Call?
+    if case .call(let call) = value.kind,
+      call.callee.typeName(writer.resolver.names) == writer.resolver.declarations[type].name
+    {
+      made = call
+    }
+    var effects: [Effect] = []
+    if let presence = writer.resolver.receivers[owner].presence {
+      var isThere =
+        made == nil ? writer.truthInput(writer.named(value.range, scope), at: range, scope) : nil
+      if case .nilLiteral = value.kind {
+        isThere = writer.add(.constant(.bool(false)), .bool, at: range, scope)
+      }
+      let new = isThere ?? writer.add(.constant(.bool(true)), .bool, at: range, scope)
+      effects.append(writer.assignment(of: new, to: presence, at: range, scope))
+    }
+    let values = made.map { startValues(of: type, owner: owner, $0, &scope) } ?? Table()
+    for index in writer.resolver.declarations.lineage(of: type) {
+      for name in writer.resolver.declarations[index].variableOrder {
+        guard let variable = writer.resolver.declarations[index].variables[name] else { continue }
+        if case .bundle(let inner) = writer.resolver.receivers[owner].properties[name],
+          inner != owner
+        {
+          let given = made?.arguments.first { $0.label?.name == name }?.value
+          let object = given ?? (made == nil ? value : variable.declaration.initial ?? value)
+          effects += bindNewObject(inner, object, &scope, at: range)
+          continue
+        }
+        guard
+          case .variable(let place, let type) = writer.resolver.receivers[owner].properties[name]
+        else {
+          continue
+        }
+        var inner = Scope(file: variable.file, screen: scope.screen, owner: owner)
+        let formula: FormulaID
+        if let value = values[name] {
+          formula = value
+        } else if let given = made?.arguments.first(where: { $0.label?.name == name }) {
+          formula = bindFormula(given.value, expecting: type, &scope)
+        } else if let initial = variable.declaration.initial, made != nil {
+          formula = bindFormula(initial, expecting: type, &inner)
+        } else if made != nil, variable.declaration.type?.isOptional ?? false {
+          formula = writer.add(.constant(.none), StaticType(.nothing), at: range, scope)
+        } else {
+          formula = writer.opaque(type, at: range, scope)
+        }
+        effects.append(writer.assignment(of: formula, to: place, at: range, scope))
+      }
+    }
+    return scope.takePending() + effects
+  }
+
+  /// `state.isHidden = true` of a visibility state; nil for anything else.
+  private mutating func readObjectAssignment(
+    _ target: Expression, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> Reading<[Effect]>? {
+    guard case .member(let base, let name) = target.kind, let object = bindObject(base, &scope)
+    else { return nil }
+    guard let property = ObjectProperty(name.name.word) else {
+      return writer.refuse(
+        .noSuchMember(
+          writer.resolver.spelling(name.name), of: "StatusBarVisibleState",
+          legal: ObjectProperty.allCases.map { $0.spelling }, at: scope.location(name.range)))
+    }
+    let formula = bindTruth(value, &scope)
+    return .modelled([
+      writer.effect(.change(.assignObject(property, of: object, formula)), at: range, scope)
+    ])
+  }
+
+  private mutating func bindAssignment(
+    _ variable: Variable, _ type: StaticType, _ target: Expression, _ op: Operator,
+    _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect] {
+    if writer.resolver.holdsController(type), let made = bindControllerValue(value, &scope) {
+      return made.effects + [writer.assignment(of: made.formula, to: variable, at: range, scope)]
+    }
+    var bound = bindFormula(value, expecting: type, &scope)
+    if writer.storage.isFocus(variable, of: scope.screen) {
+      // SwiftUI moves the focus, or does not.
+      bound = writer.opaque(type, at: range, scope)
+    }
+    if !writer.resolver.agree(type, self.writer.type(of: bound)), op == .assign {
+      writer.findings.report(
+        .typeMismatch(
+          self.writer.type(of: bound).kind.spelling, expected: type.kind.spelling,
+          at: scope.location(value.range)), ofType: variable, in: scope.owner)
+    }
+    if type.kind == .bool { writer.markBoolean(bound) }
+    writer.learn(type, of: bound)
+    guard op != .assign else {
+      return [writer.assignment(of: bound, to: variable, at: range, scope)]
+    }
+    let old = writer.add(.variable(variable), type, at: target.range, scope)
+    let new = writer.changed(old, by: op, bound, value, at: range, scope)
+    return [writer.assignment(of: new, to: variable, at: range, scope)]
+  }
+}

@@ -1,0 +1,121 @@
+import Language
+import StatusBar
+
+// Loops: over what is written they run as often as it has elements, over anything else maybe.
+extension Body {
+  mutating func readLoop(
+    _ loop: LoopStatement, _ scope: inout Scope, at range: SourceRange
+  ) -> Reading<[Effect]> {
+    let depth = scope.locals.count
+    defer { scope.locals.removeAll(since: depth) }
+    if let sequence = loop.sequence {
+      if let name = loop.variable, let target = writer.windows(in: sequence, scope) {
+        scope.locals.append(name.name, .window(target))
+        return .modelled(bindEffects(loop.body[...], &scope))
+      }
+      if case .array(let elements) = sequence.kind, elements.count <= 16, loop.variable != nil,
+        scope.copies * elements.count <= Resolver.copyLimit,
+        !loop.body.contains(where: { $0.mayBreak })
+      {
+        return .modelled(bindEach(elements, loop, &scope))
+      }
+      if let known = bindKnownLoop(loop, over: sequence, &scope, at: range) {
+        return .modelled(known)
+      }
+      _ = bindFormula(sequence, expecting: .unknown, &scope)
+    } else if let known = bindOpenLoop(loop, &scope, at: range) {
+      return .modelled(known)
+    }
+    for name in [loop.variable].compactMap({ $0 }) + loop.names {
+      scope.locals.append(name.name, .opaque([name.name], qualifier: nil))
+    }
+    return .modelled(scope.takePending() + bindRepeated(loop, &scope, at: range))
+  }
+
+  /// `scene.windows.forEach { $0.overrideUserInterfaceStyle = .dark }`; nil for another list.
+  mutating func readForEach(
+    _ base: Expression, _ call: Call, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard let closure = call.trailingClosure ?? call.closureArgument,
+      let target = writer.windows(in: base, scope)
+    else { return readKnownForEach(base, call, &scope) }
+    let depth = scope.locals.count
+    defer { scope.locals.removeAll(since: depth) }
+    let name = closure.parameters.first?.name ?? writer.intern(Array("$0".utf8))
+    scope.locals.append(name, .window(target))
+    return .modelled(bindEffects(closure.body[...], &scope))
+  }
+
+  /// Runs the body once for each element that is written.
+  private mutating func bindEach(
+    _ elements: [Expression], _ loop: LoopStatement, _ scope: inout Scope
+  ) -> [Effect] {
+    let (depth, copies) = (scope.locals.count, scope.copies)
+    defer { scope.copies = copies }
+    var effects: [Effect] = []
+    for element in elements {
+      scope.copies = copies * elements.count
+      if let name = loop.variable {
+        // What an attempt would do on its way counts only where it is the right one.
+        var (drafting, making) = (scope, scope)
+        if let draft = bindDraft(element, &drafting) {
+          scope = drafting
+          // What the body says of it counts before it is shown.
+          scope.locals.append(name.name, .draft(draft))
+        } else if let made = bindControllerValue(element, &making) {
+          scope = making
+          effects += made.effects
+          scope.locals.append(name.name, .value(made.formula))
+        } else {
+          let parameter = Parameter(label: nil, name: name, type: nil, initial: nil)
+          let known = meaning(ofArgument: element, for: parameter, &scope)
+          scope.locals.append(name.name, known)
+        }
+      }
+      effects += scope.takePending() + bindEffects(loop.body[...], &scope)
+      scope.locals.removeAll(since: depth)
+    }
+    return effects
+  }
+
+  /// Runs the body not at all, once or twice: what the bar shows must be the same for each. What
+  /// changes with each round is unknown after more than one.
+  private mutating func bindRepeated(
+    _ loop: LoopStatement, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect] {
+    let copies = scope.copies
+    scope.copies = min(copies * 2, Resolver.copyLimit * 2)
+    let body = bindEffects(loop.body[...], &scope)
+    scope.copies = copies
+    guard body.contains(where: { $0.matters || $0.returns }) else { return body }
+    return writer.rounds(of: body, over: loop.sequence?.range ?? range, copies, &scope, at: range)
+  }
+}
+
+extension Effect {
+  /// Puts the effect before each one of others that ends the handler.
+  func before(returnsOf effects: [Effect]) -> [Effect] {
+    effects.flatMap { one -> [Effect] in
+      guard one.returns else { return [one] }
+      if case .return = one.kind { return [self, one] }
+      var one = one
+      one.changeBlocks { $0 = before(returnsOf: $0) }
+      return [one]
+    }
+  }
+
+  /// `true` iff it, or one inside it, ends the handler.
+  var returns: Bool {
+    switch kind {
+    case .return: true
+    case .if(_, let then, let otherwise):
+      then.contains { $0.returns } || otherwise.contains { $0.returns }
+    case .loop(let loop):
+      loop.body.contains { $0.returns } || loop.otherwise.contains { $0.returns }
+    case .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate,
+      .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure,
+      .forget, .doubtAnimation, .assume, .nothing, .end:
+      false
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import Language
+import StatusBar
+
+// Stored properties: where each lives, and what it starts with.
+extension Body {
+  /// Gives an owner its stored properties.
+  mutating func bindProperties(of type: Int, owner: Int) {
+    let info = writer.resolver.declarations[type]
+    for parameter in info.parameters { bindParameter(parameter, of: info, owner: owner) }
+    for input in info.inputs {
+      writer.receivers[owner].properties[input.name] = .opaque(
+        [input.name], qualifier: type == writer.resolver.declarations.appType ? nil : info.name)
+    }
+    for name in info.variableOrder {
+      guard let variable = info.variables[name], writer.resolver.isStored(variable.declaration)
+      else {
+        continue
+      }
+      if writer.resolver.overrides(name, of: type) { continue }
+      if writer.observesInherited(variable, of: type)
+        || writer.resolver.observesOwn(variable, owner)
+      {
+        continue
+      }
+      bindProperty(variable, of: type, owner: owner)
+    }
+    for name in info.definitionOrder {
+      guard let definition = info.definitions[name], !writer.resolver.overrides(name, of: type)
+      else {
+        continue
+      }
+      var variable = VariableDeclaration(range: definition.name.range, name: definition.name)
+      variable.initial = definition.value
+      variable.isState = true
+      bindProperty(
+        LocatedVariable(file: definition.file, declaration: variable), of: type, owner: owner)
+    }
+  }
+
+  private mutating func bindParameter(_ parameter: Parameter, of info: TypeInfo, owner: Int) {
+    var variable = VariableDeclaration(range: parameter.name.range, name: parameter.name)
+    variable.type = parameter.type
+    variable.initial = parameter.initial
+    guard let type = writer.resolver.declarations.type(info.name) else { return }
+    bindProperty(
+      LocatedVariable(file: info.location.file, declaration: variable), of: type, owner: owner)
+  }
+
+  /// Enters one stored property.
+  mutating func bindProperty(_ variable: LocatedVariable, of type: Int, owner: Int) {
+    let name = variable.declaration.name.name
+    let source = PropertySource(
+      variable: variable, type: type, owner: owner, wrapper: Wrapper(variable.declaration))
+    let meaning = meaning(of: source)
+    if writer.resolver.declarations.ownNames[type]?.contains(name) == true {
+      writer.receivers[owner].ownProperties[type, default: Table()][name] = meaning
+      // What the text of another type means by it is another one.
+      if writer.resolver.receivers[owner].type != type { return }
+    }
+    writer.receivers[owner].properties[name] = meaning
+  }
+
+  private mutating func meaning(of source: PropertySource) -> Meaning {
+    let declaration = source.variable.declaration
+    switch source.wrapper {
+    case .environment: return environmentMeaning(of: source)
+    case .opaque: return .opaque([declaration.name.name], qualifier: nil)
+    case .state, .object, .binding, .environmentObject, .plain, .stored: break
+    }
+    if let content = writer.resolver.givenContent(source) { return .closure(content) }
+    let typeName =
+      declaration.type?.name ?? declaration.initial.flatMap { writer.resolver.madeType(by: $0) }
+    if let typeName, let index = writer.resolver.declarations.type(typeName),
+      writer.resolver.declarations[index].role == .observable
+        || writer.resolver.holdsPlainObject(index, source)
+    {
+      return bundle(index, of: source)
+    }
+    if let index = writer.resolver.heldStruct(source) { return bindStruct(index, of: source) }
+    let type = declaration.type.map { writer.resolver.staticType($0) } ?? .unknown
+    if type.kind == .object || writer.resolver.isObject(declaration.initial) {
+      return object(of: source)
+    }
+    if source.wrapper == .environmentObject || source.wrapper == .object {
+      if let type = declaration.type { writer.checkSlip(of: type, source) }
+      return .opaque([declaration.name.name], qualifier: typeName)
+    }
+    if let wrapper = writer.resolver.unknownWrapper(declaration) {
+      return writer.wrappedMeaning(of: source, wrapper)
+    }
+    return slotMeaning(of: source, type)
+  }
+
+  private mutating func slotMeaning(of source: PropertySource, _ type: StaticType) -> Meaning {
+    let declaration = source.variable.declaration
+    var scope = source.scope(in: writer.resolver)
+    let known = type.kind == .unknown ? writer.resolver.staticType(source.variable) : type
+    scope.isInitial = writer.resolver.holdsReference(known)
+    if source.isConstant, !scope.isInitial, let initial = declaration.initial {
+      let value = bindFormula(initial, expecting: known, &scope)
+      if case .constant = writer.program[value] { return .value(value) }
+    }
+    // What a stack's path holds changes with what is pushed and popped.
+    let isPath =
+      writer.resolver.declarations.boundNames.contains(declaration.name.name)
+      && writer.resolver.holdsList(source)
+    let initial: FormulaID?
+    if isPath {
+      initial =
+        source.wrapper == .binding ? nil : writer.something(at: declaration.name.range, scope)
+    } else if source.isStored {
+      // An earlier run may have left anything there.
+      initial = writer.inputInitial(source, storedType(declaration, known, &scope), scope)
+    } else if let written = declaration.initial {
+      // A view is made anew again and again, and its object with it.
+      initial =
+        scope.isInitial && source.wrapper == .plain && writer.resolver.isView(source.owner)
+        ? writer.opaque(known, at: written.range, scope)
+        : bindStart(written, known, declaration, &scope)
+    } else if source.wrapper == .binding {
+      initial = nil
+    } else if type.isOptional && !declaration.isConstant
+      && (source.wrapper == .state || source.wrapper == .plain) || source.isFocus
+    {
+      initial = writer.add(.constant(.none), known, at: declaration.name.range, scope)
+    } else if let start = startInInitializer(source, known) {
+      initial = start
+    } else {
+      initial = writer.inputInitial(source, known, scope)
+    }
+    if let lazy = writer.bindLazyStart(source, known, initial) { return lazy }
+    let variable = writer.addVariable(source, initial: initial)
+    if source.isFocus {
+      writer.storage.addFocus(variable, of: writer.resolver.receivers[source.owner].screen)
+    }
+    var found = known.kind == .unknown ? initial.map { self.writer.type(of: $0) } ?? known : known
+    if found.kind == .number, found.number == nil, declaration.type == nil, let initial {
+      found.number = self.writer.type(of: initial).number
+    }
+    if isPath { found = .unknown }
+    if found.kind == .bool, !found.isOptional { writer.markBoolean(variable, source) }
+    return .variable(variable, found.kind == .nothing ? .unknown : found)
+  }
+
+  /// The type of a stored property, else that of what it starts with where nothing is stored.
+  private mutating func storedType(
+    _ declaration: VariableDeclaration, _ type: StaticType, _ scope: inout Scope
+  ) -> StaticType {
+    guard type.kind == .unknown, let initial = declaration.initial else { return type }
+    let value = bindFormula(initial, expecting: type, &scope)
+    return self.writer.type(of: value)
+  }
+
+  /// What a property starts with; a lazy one is what things are like when it is first read.
+  private mutating func bindStart(
+    _ written: Expression, _ type: StaticType, _ declaration: VariableDeclaration,
+    _ scope: inout Scope
+  ) -> FormulaID {
+    let value = bindTypedInitial(written, type, declaration, &scope)
+    let lazy = "lazy".utf8
+    guard
+      declaration.modifiers.contains(where: {
+        writer.resolver.names.bytes(of: $0.name).elementsEqual(lazy)
+      })
+    else { return value }
+    // What it makes is made with its owner, but where that may end the app it is not read yet.
+    if writer.resolver.holdsController(type)
+      || writer.resolver.holdsController(self.writer.type(of: value)),
+      !writer.mayEnd(value)
+    {
+      return value
+    }
+    if case .constant = writer.program[value] { return value }
+    return writer.opaque(type, at: written.range, scope)
+  }
+
+  private mutating func bindTypedInitial(
+    _ written: Expression, _ type: StaticType, _ declaration: VariableDeclaration,
+    _ scope: inout Scope
+  ) -> FormulaID {
+    if declaration.type == nil || type.isOptional || !type.isKnown {
+      return bindFormula(written, expecting: type, &scope)
+    }
+    return bindTyped(written, type, &scope)
+  }
+
+  /// `@Environment(\.name)`
+  private mutating func environmentMeaning(of source: PropertySource) -> Meaning {
+    let declaration = source.variable.declaration
+    let scope = source.scope(in: writer.resolver)
+    guard
+      let argument = declaration.attributes.first(where: {
+        $0.name.name.word == .Environment
+      })?.arguments.first
+    else { return .opaque([declaration.name.name], qualifier: nil) }
+    if case .keyPath(let names) = argument.value.kind {
+      if let key = EnvironmentKey(names.last?.word) {
+        return .value(writer.add(.environment(key), key.type, at: declaration.name.range, scope))
+      }
+      switch names.last?.word {
+      case .dismiss: return .dismissAction
+      case .presentationMode: return .presentationMode
+      default:
+        if let key = names.last { writer.refuseSlip(ofKey: key, declaration, scope) }
+        return .opaque([declaration.name.name], qualifier: nil)
+      }
+    }
+    if case .member(let base, _) = argument.value.kind,
+      let name = base.typeName(writer.resolver.names)
+    {
+      if let index = writer.resolver.declarations.type(name),
+        writer.resolver.declarations[index].role == .observable
+      {
+        return .bundle(owner: sharedReceiver(index))
+      }
+      return .opaque([declaration.name.name], qualifier: name)
+    }
+    return .opaque([declaration.name.name], qualifier: nil)
+  }
+}
+
+extension StaticType {
+  /// `true` iff a value of another type can be told to be wrong.
+  var isKnown: Bool {
+    switch kind {
+    case .unknown, .named, .nothing, .list, .set: false
+    case .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
+      .scenePhase, .controller, .object, .window, .interfaceStyle, .idiom, .barStyle, .modalStyle,
+      .tabMode,
+      .displayMode, .closure:
+      true
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Language
+import StatusBar
+
+// What initializers make of properties: those of a plain object, and the states of a view.
+extension Body {
+  /// What the only initializer of a view starts a state with, as `_on = State(initialValue: on)`
+  /// does: a parameter has a value where a use does not give one.
+  mutating func startInInitializer(
+    _ source: PropertySource, _ type: StaticType
+  ) -> FormulaID? {
+    let info = writer.resolver.declarations[source.type]
+    guard case .state = source.wrapper, info.role == .view, info.initializers.count == 1 else {
+      return nil
+    }
+    let initializer = info.initializers[0]
+    let name = source.variable.declaration.name.name
+    let values = (initializer.declaration.body ?? []).compactMap { statement -> Expression? in
+      guard case .expression(let expression) = statement.kind,
+        case .assignment(let target, .assign, _, let value) = expression.kind,
+        let assigned = target.ownName, writer.resolver.isStart(assigned, of: name)
+      else { return nil }
+      return writer.resolver.unwrapped(value)
+    }
+    guard values.count == 1 else { return nil }
+    var scope = source.scope(in: writer.resolver)
+    scope.file = initializer.file
+    if case .name(let used) = values[0].kind,
+      let parameter = initializer.declaration.parameters.first(where: { $0.name.name == used })
+    {
+      return parameter.initial.map { bindFormula($0, expecting: type, &scope) }
+    }
+    guard writer.resolver.isWritten(values[0]) else { return nil }
+    return bindFormula(values[0], expecting: type, &scope)
+  }
+
+  /// Returns what properties of an object start with that an initializer sets: its value where the
+  /// assignment stands alone, something unknown where more is done.
+  mutating func startValues(
+    of type: Int, owner: Int, _ call: Call, _ scope: inout Scope
+  ) -> Table<Name, FormulaID> {
+    var values: Table<Name, FormulaID> = Table()
+    let lineage = writer.resolver.declarations.lineage(of: type)
+    for (depth, index) in lineage.enumerated() {
+      let all = writer.resolver.declarations[index].initializers
+      guard
+        let initializer = depth == 0 ? all.first(where: { writer.resolver.fits($0, call) }) : nil
+      else {
+        // Which one a subclass calls is not looked up.
+        for one in all {
+          writer.forgetStart(of: lineage, one, one.declaration.body ?? [], &values, scope)
+        }
+        continue
+      }
+      var inner = Scope(
+        file: initializer.file, screen: writer.resolver.receivers[owner].screen, owner: owner)
+      bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
+      for statement in initializer.declaration.body ?? [] {
+        guard case .expression(let expression) = statement.kind,
+          case .assignment(let target, .assign, _, let value) = expression.kind,
+          let name = target.ownName,
+          case .variable(_, let kind) = writer.resolver.property(name, of: owner)
+        else {
+          writer.forgetStart(of: lineage, initializer, [statement], &values, scope)
+          continue
+        }
+        values[name] = bindFormula(value, expecting: kind, &inner)
+      }
+    }
+    return values
+  }
+
+  /// Gives the slots of an object what its initializer makes of them.
+  mutating func start(_ owner: Int, of type: Int, _ call: Call?, _ scope: Scope) {
+    var scope = scope
+    let call =
+      call
+      ?? Call(
+        callee: Expression(
+          .name(writer.resolver.declarations[type].name),
+          writer.resolver.declarations[type].location.range),
+        arguments: [], closures: [], brackets: nil)
+    let values = startValues(of: type, owner: owner, call, &scope)
+    for (name, value) in values {
+      guard case .variable(let place, _) = writer.resolver.property(name, of: owner) else {
+        continue
+      }
+      switch place {
+      case .app(let slot): writer.program[ScreenID.app].slots[Int(slot)].initial = value
+      case .own(let slot):
+        writer.program[writer.resolver.receivers[owner].screen].slots[Int(slot)].initial = value
+      case .local: break
+      }
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import Language
+import StatusBar
+
+// Controllers that code makes, keeps in properties, and puts into others.
+extension Body {
+  // MARK: - Making
+
+  /// `Content()` as a value; a SwiftUI view keeps none.
+  mutating func bindMadeController(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID? {
+    guard writer.resolver.keepsControllers(scope) else { return nil }
+    return bindDraft(Expression(.call(call), range), &scope).map {
+      writer.make($0, at: range, scope)
+    }
+  }
+
+  /// A controller that is made here, or that a constant, a property or UIKit knows; nil for
+  /// anything else.
+  mutating func bindControllerValue(
+    _ value: Expression, _ scope: inout Scope
+  ) -> Writer.ControllerValue? {
+    if case .tuple(let elements) = value.kind, elements.count == 1 {
+      return bindControllerValue(elements[0].value, &scope)
+    }
+    if let name = value.ownName,
+      case .draft(let draft) = writer.resolver.meaning(of: name, in: scope)
+    {
+      return writer.keep(draft, as: LocatedName(name, value.range), &scope)
+    }
+    if let formula = bindController(value, &scope) {
+      return Writer.ControllerValue(effects: [], formula: formula)
+    }
+    guard case .call(let call) = value.kind else { return nil }
+    if let made = bindFactory(call, at: value.range, &scope) { return made }
+    let formula = bindFormula(value, expecting: StaticType(.controller), &scope)
+    return writer.isController(formula)
+      ? Writer.ControllerValue(effects: [], formula: formula) : nil
+  }
+
+  /// `makeHome()`: a function of statements that makes a controller and returns it.
+  private mutating func bindFactory(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Writer.ControllerValue? {
+    guard let name = call.callee.ownName,
+      let found = writer.resolver.function(name, labels: call, of: scope.owner),
+      let body = found.function.declaration.body, body.count > 1,
+      writer.resolver.holdsController(
+        writer.resolver.staticType(found.function.declaration.result)),
+      case .return(let result?) = body.last?.kind,
+      enter(
+        Location(found.function.file, found.function.declaration.name.range),
+        at: scope.location(range))
+    else { return nil }
+    defer { leave() }
+    var inner = Scope(file: found.function.file, screen: scope.screen, owner: found.owner)
+    inner.frame = scope.frame
+    bindArguments(of: found.function.declaration.parameters, call, from: &scope, into: &inner)
+    var effects: [Effect] = []
+    for statement in body.dropLast() {
+      let reading = read(statement, &inner)
+      effects += inner.takePending() + self.writer.effects(of: reading, at: statement.range, inner)
+    }
+    let made = bindControllerValue(result, &inner)
+    scope.frame = inner.frame
+    return made.map { Writer.ControllerValue(effects: effects + $0.effects, formula: $0.formula) }
+  }
+
+  // MARK: - Calls
+
+  /// What puts controllers into others; nil for other calls. No controller means `self`.
+  mutating func readAttachingCall(
+    _ controller: FormulaID?, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    switch name.name.word {
+    case .addChild, .addChildViewController:
+      guard let value = call.arguments.first?.value else { return nil }
+      let child = bindShown(value, &scope)
+      return .modelled(
+        child.effects + [
+          writer.effect(.attach(.addChild(child.formula, to: controller)), at: range, scope)
+        ])
+    case .removeFromParent, .removeFromParentViewController:
+      return .modelled([writer.effect(.attach(.removeFromParent(controller)), at: range, scope)])
+    case .setViewControllers:
+      guard let value = call.arguments.first?.value else { return nil }
+      return readChildren(of: controller, value, &scope, at: range)
+    case .willMove, .didMove: return .harmless(.apple)
+    default: return nil
+    }
+  }
+
+  /// The same on a constant whose controller was not needed before.
+  mutating func readDraftCall(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard let local = base.ownName,
+      case .draft(let draft) = writer.resolver.meaning(of: local, in: scope)
+    else {
+      return nil
+    }
+    if name.name.word == .willMove || name.name.word == .didMove { return .harmless(.apple) }
+    guard
+      writer.resolver.isOwnFunction(name.name, call, of: draft)
+        || BarMember.called(name.name.word) != nil
+    else { return nil }
+    let made = writer.keep(draft, as: LocatedName(local, base.range), &scope)
+    let reading =
+      readHeldCall(made.formula, name, call, at: range, &scope)
+      ?? readControllerCall(made.formula, name, call, at: range, &scope)
+      ?? readUnread(base, name, call, at: range, &scope)
+    return .modelled(made.effects + writer.effects(of: reading, at: range, scope))
+  }
+
+  /// Calls a function of the class of a controller that code holds.
+  mutating func readHeldCall(
+    _ controller: FormulaID, _ name: LocatedName, _ call: Call, into local: Int32? = nil,
+    at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard case .named(let type) = self.writer.type(of: controller).kind,
+      let index = writer.resolver.declarations.type(type)
+    else { return nil }
+    if let (slot, type) = writer.heldSlot(name.name, of: controller), type.kind == .closure {
+      let closure = writer.add(.stored(slot: slot, of: controller), type, at: name.range, scope)
+      return .modelled(bindCall(ofKept: closure, call, at: range, &scope))
+    }
+    let settled = writer.settledType(of: controller, name.name)
+    let targets = writer.resolver.targets(of: name.name, call, like: index, settled: settled)
+    guard let first = targets.last else { return nil }
+    // What a closure does that is handed over is read where it stands, if anywhere.
+    if writer.isReference(controller), !call.allClosures.isEmpty { return nil }
+    var effects: [Effect] = []
+    let arguments = bindArguments(
+      first.function, first.owner, call, &effects, at: range, &scope)
+    var done: [Effect] = []
+    for target in targets.reversed() {
+      let bound = bindFunction(target.function, owner: target.owner)
+      let called = writer.effect(
+        .run(.other(controller, bound.handler, arguments: arguments, into: local)), at: range,
+        scope)
+      if done.isEmpty, writer.resolver.declarations[index].keyword != .protocol {
+        done = [called]
+      } else {
+        // Which class it is of is known when it runs.
+        let isOne = writer.add(
+          .isOfClass(controller, .author(writer.resolver.receivers[target.owner].screen)), .bool,
+          at: range, scope)
+        done = [writer.effect(.if(isOne, then: [called], otherwise: done), at: range, scope)]
+      }
+    }
+    return .modelled(
+      scope.takePending() + effects + done + changedByReference(call, at: range, &scope))
+  }
+
+  /// `content.isDark = true`; nil for what the class of `content` does not store.
+  mutating func readHeldAssignment(
+    _ controller: FormulaID, _ name: LocatedName, _ value: Expression, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> Reading<[Effect]>? {
+    guard let (slot, type) = writer.heldSlot(name.name, of: controller) else { return nil }
+    if writer.resolver.holdsController(type), let made = bindControllerValue(value, &scope) {
+      return .modelled(
+        made.effects
+          + [
+            writer.effect(
+              .change(.assignStored(slot: slot, of: controller, made.formula)), at: range, scope)
+          ])
+    }
+    let bound = bindTyped(value, type, &scope)
+    return .modelled([
+      writer.effect(.change(.assignStored(slot: slot, of: controller, bound)), at: range, scope)
+    ])
+  }
+
+  // MARK: - Lists
+
+  /// `tabs.viewControllers = [first, second]`; nil where `base` is no controller.
+  mutating func readChildrenAssignment(
+    _ base: Expression, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> Reading<[Effect]>? {
+    if base.isSelf {
+      guard writer.resolver.isController(scope.owner) else { return nil }
+      return readChildren(of: nil, value, &scope, at: range)
+    }
+    guard let container = bindControllerValue(base, &scope) else { return nil }
+    let children = readChildren(of: container.formula, value, &scope, at: range)
+    return .modelled(container.effects + writer.effects(of: children, at: range, scope))
+  }
+
+  /// The controllers of a list that is written here; what another list holds is unknown.
+  mutating func readChildren(
+    of container: FormulaID?, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> Reading<[Effect]> {
+    guard let elements = writer.resolver.elements(of: value, scope) else {
+      return writer.otherScreens(value.range, scope)
+    }
+    var effects: [Effect] = []
+    var children: [FormulaID] = []
+    for element in elements {
+      let child = bindShown(element, &scope)
+      effects += child.effects
+      children.append(child.formula)
+    }
+    return .modelled(
+      effects + [writer.effect(.attach(.setChildren(of: container, children)), at: range, scope)])
+  }
+}

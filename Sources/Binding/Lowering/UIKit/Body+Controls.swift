@@ -1,0 +1,66 @@
+import Language
+import StatusBar
+
+// Controls of UIKit's that say what they do: actions of alerts and menus, bar buttons.
+extension Body {
+  /// Reads the making of such a control; nil for anything else, for one without an action, and for
+  /// one whose label is not written.
+  mutating func readControl(
+    _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard let kind = Resolver.Control(writer.resolver.names.bytes(of: name.name)),
+      writer.resolver.declarations.type(name.name) == nil,
+      scope.frame != nil, let label = writer.controlLabel(of: call, scope),
+      let handler = action(of: call, kind, &scope)
+    else { return nil }
+    let isInAlert = kind == .alertAction
+    return .modelled([
+      writer.effect(.offer(label: label, isInAlert: isInAlert, handler), at: range, scope)
+    ])
+  }
+
+  /// The closure or the function that runs; nil for one that is not declared here.
+  private mutating func action(
+    of call: Call, _ kind: Resolver.Control, _ scope: inout Scope
+  ) -> HandlerID? {
+    if let closure = call.closures.first?.closure ?? call.closureArgument {
+      return bindContinuation(closure, &scope)
+    }
+    for argument in call.arguments {
+      let label = argument.label.map { writer.resolver.spelling($0.name) }
+      guard label == "action" || label == "handler" || label == "primaryAction" else { continue }
+      if case .nilLiteral = argument.value.kind { continue }
+      guard let found = writer.handedFunction(argument.value, scope) else { return nil }
+      let bound = bindFunction(found.function, owner: found.owner)
+      return self.writer.call(of: bound, at: argument.value.range, scope)
+    }
+    // An action of an alert without a handler closes it.
+    guard kind == .alertAction else { return nil }
+    return writer.handler(doing: [], at: call.callee.range, scope)
+  }
+
+  // MARK: - Buttons
+
+  /// Reads `button.addTarget(self, action: #selector(close), for: .touchUpInside)` of a button
+  /// whose title the class writes; nil for anything else, and where there are several titles.
+  mutating func readButton(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard writer.resolver.spelling(name.name) == "addTarget", scope.frame != nil,
+      let button = base.ownName,
+      call.arguments.contains(where: { writer.resolver.isTap($0.value) }),
+      let action = call.arguments.first(where: { argument in
+        argument.label.map { writer.resolver.spelling($0.name) } == "action"
+      })?.value,
+      let title = writer.resolver.title(of: button, scope),
+      let found = writer.handedFunction(action, scope)
+    else { return nil }
+    let bound = bindFunction(found.function, owner: found.owner)
+    let handler = self.writer.call(of: bound, at: action.range, scope)
+    return .modelled([
+      writer.effect(
+        .offer(label: writer.symbol(title), isInAlert: false, handler), at: range, scope)
+    ])
+  }
+}

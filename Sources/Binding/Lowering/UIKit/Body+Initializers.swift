@@ -1,0 +1,68 @@
+import Language
+import StatusBar
+
+// What the initializers of controllers do besides giving properties their values.
+extension Body {
+  /// `super.init(rootViewController: Home())`, `super.viewDidLoad()`: what the class above declares
+  /// under that name runs here; UIKit's own say nothing, but for the members of the vocabulary.
+  mutating func readSuperCall(
+    _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    if name.name.word == .initWord { return readSuperInitializer(call, at: range, &scope) }
+    if let base = writer.resolver.declaredBase(of: scope),
+      let found = writer.resolver.function(
+        name.name, labels: call, ofType: base, owner: scope.owner)
+    {
+      return .modelled(bindOwnCall(found.function, found.owner, call, at: range, &scope))
+    }
+    if writer.resolver.isController(scope.owner),
+      let reading = readControllerCall(nil, name, call, at: range, &scope)
+    {
+      return reading
+    }
+    return unread(call, besides: false, "", name, &scope)
+  }
+
+  private mutating func readSuperInitializer(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    if let root = call.arguments.first(where: { $0.label?.name.word == .rootViewController }) {
+      guard let child = bindControllerValue(root.value, &scope) else {
+        // The root that the initializer was given is put in where it is called.
+        if writer.resolver.isParameter(root.value, scope) { return .harmless(.declaration) }
+        return writer.otherScreens(root.value.range, scope)
+      }
+      return .modelled(
+        child.effects + [
+          writer.effect(.attach(.setChildren(of: nil, [child.formula])), at: range, scope)
+        ])
+    }
+    if writer.program[scope.screen].kind == .controller(.hosting),
+      call.arguments.contains(where: { $0.label?.name.word == .rootView })
+    {
+      return .harmless(.declaration)
+    }
+    guard let base = writer.resolver.declaredBase(of: scope) else {
+      return unread(call, besides: false, "", LocatedName(Name(.initWord), range), &scope)
+    }
+    guard
+      let initializer = writer.resolver.declarations[base].initializers.first(where: {
+        writer.resolver.fits($0, call)
+      }),
+      let body = initializer.declaration.body,
+      enter(
+        Location(initializer.file, initializer.declaration.name.range), at: scope.location(range))
+    else { return .harmless(.empty) }
+    defer { leave() }
+    var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)
+    inner.type = base
+    inner.unobserved = writer.resolver.directAssignments(of: initializer, in: base)
+    inner.frame = scope.frame
+    bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
+    let pending = scope.takePending() + inner.takePending()
+    inner.frame = scope.frame
+    let effects = pending + bindEffects(body[...], &inner)
+    scope.frame = inner.frame
+    return .modelled(effects)
+  }
+}

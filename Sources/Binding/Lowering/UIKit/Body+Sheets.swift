@@ -1,0 +1,40 @@
+import Language
+import StatusBar
+
+// The detents of a sheet: only at the large one a card takes the bar over (U37).
+extension Body {
+  /// `[.medium(), .large()]`, `.large`: whether the sheet stands at its large detent. A sheet
+  /// starts at the smallest of those that it is given.
+  mutating func bindDetent(_ value: Expression, _ scope: inout Scope) -> FormulaID {
+    switch value.kind {
+    case .nilLiteral: return writer.add(.constant(.none), .bool, at: value.range, scope)
+    case .array(let elements):
+      guard let isLarge = writer.resolver.startsAtLarge(elements) else {
+        return writer.opaque(.bool, at: value.range, scope)
+      }
+      return writer.add(.constant(.bool(isLarge)), .bool, at: value.range, scope)
+    case .ternary(let condition, let then, let otherwise):
+      let condition = bindTyped(condition, .bool, &scope)
+      let (then, otherwise) = (bindDetent(then, &scope), bindDetent(otherwise, &scope))
+      return writer.add(.ternary(condition, then, otherwise), .bool, at: value.range, scope)
+    default:
+      guard let detent = writer.resolver.detent(value) else {
+        return writer.opaque(.bool, at: value.range, scope)
+      }
+      return writer.add(.constant(.bool(detent == .large)), .bool, at: value.range, scope)
+    }
+  }
+
+  /// The controller of `sheet.sheetPresentationController` that is made only now: what is said of
+  /// its sheet is said of it.
+  mutating func sheetOwner(
+    _ base: Expression, _ name: LocatedName, _ scope: inout Scope
+  ) -> FormulaID? {
+    guard name.name.word == .sheetPresentationController, scope.frame != nil,
+      let local = base.ownName, case .draft = writer.resolver.meaning(of: local, in: scope),
+      let made = bindControllerValue(base, &scope)
+    else { return nil }
+    scope.frame?.pending += made.effects
+    return made.formula
+  }
+}

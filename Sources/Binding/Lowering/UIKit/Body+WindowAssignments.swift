@@ -1,0 +1,61 @@
+import Language
+import StatusBar
+
+// Windows in code: how they are made, which of them is meant, and what code makes of them.
+extension Body {
+  /// Reads an assignment to a property of a window; nil for one to anything else.
+  mutating func readWindowAssignment(
+    _ base: Expression, _ name: LocatedName, _ value: Expression, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> Reading<[Effect]>? {
+    switch name.name.word {
+    case .isHidden, .windowLevel, .windowScene, .overrideUserInterfaceStyle, .rootViewController:
+      break
+    default: return nil
+    }
+    guard let target = writer.windowTarget(base, scope) else { return nil }
+    switch name.name.word {
+    case .overrideUserInterfaceStyle:
+      let style = bindTyped(value, StaticType(.interfaceStyle, isOptional: true), &scope)
+      return .modelled([writer.effect(.configure(.setWindowStyle(target, style)), at: range, scope)]
+      )
+    case .rootViewController: return .modelled(bindRoot(of: target, value, &scope, at: range))
+    default: break
+    }
+    // Of several windows nothing is known but that each has a style.
+    if target == .each { return nil }
+    switch name.name.word {
+    case .isHidden:
+      let isHidden = bindTyped(value, .bool, &scope)
+      return .modelled([
+        writer.effect(
+          .configure(.setWindow(target, isHidden: isHidden, asKey: false)), at: range, scope)
+      ])
+    case .windowLevel:
+      let level = writer.bindLevel(value, &scope)
+      return .modelled([writer.effect(.configure(.setWindowLevel(target, level)), at: range, scope)]
+      )
+    default:
+      let isThere = !value.isNilLiteral
+      return .modelled([
+        writer.effect(.configure(.setWindowScene(target, isThere: isThere)), at: range, scope)
+      ])
+    }
+  }
+
+  private mutating func bindRoot(
+    of target: WindowTarget, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect] {
+    if let draft = draft(value, &scope) {
+      return [
+        writer.effect(
+          .configure(.setRoot(target, writer.destination(draft, at: value.range, scope))),
+          at: range, scope
+        )
+      ]
+    }
+    let root = bindShown(value, &scope)
+    return root.effects
+      + [writer.effect(.configure(.setRoot(target, .controller(root.formula))), at: range, scope)]
+  }
+}

@@ -1,0 +1,175 @@
+import Language
+import StatusBar
+
+// Calls and assignments that have no meaning in the model: harmless or opaque.
+extension Body {
+  /// Reads a call of something that the model gives no meaning to.
+  mutating func readUnread(
+    _ base: Expression?, _ name: LocatedName?, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    guard let name else {
+      let place = LocatedName(Name(.call), call.callee.range)
+      return unread(
+        call, besides: true, "this call is assumed to leave the bar alone", place, &scope)
+    }
+    if let slip = writer.slip(of: name.name, called: base == nil, scope) {
+      return writer.refuse(
+        .misspelt(
+          writer.resolver.spelling(name.name), suggestion: slip, at: scope.location(name.range)))
+    }
+    if let base {
+      if let refused = writer.refusesSlip(of: base, scope) { return refused }
+      let found =
+        writer.slip(in: call.callee, scope) ?? writer.methodOfTruth(name, of: base, &scope)
+      if let found { return writer.refuse(found) }
+    }
+    if base == nil, let control = readControl(name, call, at: range, &scope) { return control }
+    if let base, let button = readButton(base, name, call, at: range, &scope) { return button }
+    let standing = base.map { self.writer.standing(of: $0, scope) }
+    if let facets = base == nil ? writer.resolver.facets(exchangedBy: name.name) : nil {
+      return obscured(facets, name, base, call, at: range, &scope)
+    }
+    if let facets = writer.resolver.facets(called: name.name, standing) {
+      return obscured(facets, name, base, call, at: range, &scope)
+    }
+    let isApple: Bool
+    switch standing {
+    case .apple?: isApple = true
+    case .controller?: isApple = appleMembers.contains(writer.resolver.names.bytes(of: name.name))
+    case .window?, .declared?, .unknown?: isApple = false
+    case nil:
+      isApple =
+        writer.resolver.isAppleName(name.name) || writer.resolver.isInherited(name.name, scope)
+        || writer.resolver.isPlainValue(name.name)
+    }
+    if base == nil, !isApple, scope.isScenario, !writer.resolver.names.isCapitalized(name.name) {
+      // A step speaks of what is there.
+      writer.reportUndeclared(name, scope)
+      return .harmless(.refused)
+    }
+    if let base, writer.resolver.isElement(base, scope),
+      writer.resolver.declarations.requires(name.name)
+    {
+      return .opaque(
+        .facts(Haze.Facet.allCases, writer.input(writer.named(range, scope), nil, at: range, scope))
+      )
+    }
+    let text = "`\(writer.resolver.spelling(name.name))` is assumed not to concern the bar"
+    return unread(call, besides: !isApple, text, name, &scope)
+  }
+
+  /// A member of the bar's vocabulary on an unknown receiver, or with unknown arguments.
+  private mutating func obscured(
+    _ facets: [Haze.Facet], _ name: LocatedName, _ base: Expression?, _ call: Call,
+    at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    writer.note(
+      .assumed, once: name, in: scope.file,
+      "what `\(writer.resolver.spelling(name.name))` does here is not known: what it "
+        + "could decide is unknown"
+    )
+    let input = writer.input(writer.named(range, scope), nil, at: range, scope)
+    let rest = unread(call, besides: false, "", name, &scope)
+    return .modelled(
+      [writer.effect(.obscure(facets, input), at: name.range, scope)]
+        + writer.effects(of: rest, at: range, scope))
+  }
+
+  // MARK: - What is handed over
+
+  /// A call that leaves the bar alone but for what it is handed: closures and functions run now,
+  /// later or never, variables are changed or not. `besides` says that the rest is an assumption.
+  mutating func unread(
+    _ call: Call, besides isAssumed: Bool, _ text: String, _ name: LocatedName,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    var all: [Effect] = []
+    if let base = call.callee.receiver { all += calledObjects(base, name, at: name.range, &scope) }
+    for argument in call.arguments { all += handed(argument.value, name, &scope) }
+    for (_, closure) in call.closures { all += handed(closure, name, &scope) }
+    if let base = call.callee.receiver, case .call = base.withoutOptionals.kind {
+      // A chain: what stands before the last dot is done as well.
+      let reading = read(base, &scope)
+      all = scope.takePending() + writer.effects(of: reading, at: base.range, scope) + all
+    }
+    if isAssumed {
+      all += writer.shownByOthers(call, &scope)
+      let assumption = writer.assume(text, name, scope)
+      all.insert(writer.effect(.assume(assumption), at: name.range, scope), at: 0)
+    }
+    return all.isEmpty ? .harmless(.apple) : .modelled(all)
+  }
+
+  mutating func handed(
+    _ value: Expression, _ name: LocatedName, _ scope: inout Scope
+  ) -> [Effect] {
+    if value.isBinding {
+      // The holder of a binding may set it at any time.
+      let changes = writer.changed(value, &scope)
+      return writer.perhaps(
+        writer.handler(doing: changes, at: value.range, scope), at: value.range, name, scope)
+    }
+    switch value.kind {
+    case .closure(let closure): return handed(closure, name, &scope)
+    case .prefix(.bitAnd, let place): return writer.changed(place, &scope)
+    case .array(let elements): return elements.flatMap { handed($0, name, &scope) }
+    case .tuple(let elements): return elements.flatMap { handed($0.value, name, &scope) }
+    case .name, .member, .macro:
+      guard let found = writer.handedFunction(value, scope) else {
+        return doneOnTheWay(to: value, &scope)
+      }
+      return writer.handed(
+        bindFunction(found.function, owner: found.owner), at: value.range, name, &scope)
+    case .call(let call):
+      return writer.resolver.isMadeOnly(call, scope) ? [] : done(value, &scope)
+    case .assignment, .ternary, .effect, .branch: return done(value, &scope)
+    case .dictionary, .binary, .prefix, .optionalChain, .forced, .cast, .subscripted, .string,
+      .conditionalModifiers:
+      return doneOnTheWay(to: value, &scope)
+    case .instance, .binding, .implicitMember, .number, .boolean, .nilLiteral, .keyPath, .regex,
+      .availability, .hole, .missing:
+      return []
+    }
+  }
+
+  mutating func done(_ value: Expression, _ scope: inout Scope) -> [Effect] {
+    let reading = read(value, &scope)
+    return scope.takePending() + writer.effects(of: reading, at: value.range, scope)
+  }
+
+  private mutating func handed(
+    _ closure: Closure, _ name: LocatedName, _ scope: inout Scope
+  ) -> [Effect] {
+    let made = makeDrafts(in: closure, &scope)
+    let handler = bindContinuation(closure, &scope)
+    return made + writer.perhaps(handler, at: closure.range, name, scope)
+  }
+
+  /// Makes the controllers that a closure may say more of: what it says counts perhaps.
+  private mutating func makeDrafts(in closure: Closure, _ scope: inout Scope) -> [Effect] {
+    guard scope.frame != nil else { return [] }
+    var effects: [Effect] = []
+    for local in scope.locals {
+      guard case .draft = local.meaning,
+        writer.resolver.mentions(local.name, closure.range, scope.file)
+      else {
+        continue
+      }
+      let place = Expression(.name(local.name), closure.range)
+      effects += bindControllerValue(place, &scope)?.effects ?? []
+    }
+    return effects
+  }
+}
+
+extension Expression {
+  /// What stands before the last dot, or nil.
+  fileprivate var receiver: Expression? {
+    switch kind {
+    case .member(let base, _): base
+    case .optionalChain(let inner), .forced(let inner): inner.receiver
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,333 @@
+import Language
+import StatusBar
+
+// Calls that yield a value.
+extension Body {
+  mutating func bindCallValue(
+    _ call: Call, at range: SourceRange, _ expected: StaticType, _ scope: inout Scope
+  ) -> FormulaID {
+    switch call.callee.kind {
+    case .name(let name):
+      return bindFunctionValue(LocatedName(name, call.callee.range), call, at: range, &scope)
+    case .implicitMember(let name):
+      return bindImplicitCall(
+        LocatedName(name, call.callee.range), call, at: range, expected, &scope)
+    case .member(let base, let name):
+      if writer.resolver.isQualified(name.name, of: base) {
+        return bindFunctionValue(name, call, at: range, &scope)
+      }
+      return writer.bindDefaults(base, name, call, at: range, scope)
+        ?? bindMethodValue(base, name, call, at: range, &scope)
+    case .closure(let closure) where call.arguments.isEmpty:
+      // `lazy var content: Content = { … return content }()`
+      return bindValue(closure.body, expecting: expected, &scope, at: range)
+    case .closure: return writer.opaque(at: range, scope)
+    case .array(let elements):
+      // `[Int]()`
+      if elements.count == 1, call.arguments.isEmpty, case .name(let name) = elements[0].kind,
+        writer.resolver.names.isCapitalized(name)
+      {
+        return writer.add(
+          .apply(.list, []), StaticType(.list(writer.resolver.staticType(named: name))), at: range,
+          scope)
+      }
+      return unreadValue(call, at: range, &scope)
+    default: return unreadValue(call, at: range, &scope)
+    }
+  }
+
+  /// The value of a call that is not understood: it is unknown; what the call does besides comes
+  /// before what is made of the value.
+  private mutating func unreadValue(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID {
+    if scope.frame != nil {
+      let reading = readCall(call, at: range, &scope)
+      let done = scope.takePending() + writer.effects(of: reading, at: range, scope)
+      scope.frame?.pending = done
+    }
+    return writer.add(
+      .input(writer.input(unread: Expression(.call(call), range), scope)), .unknown, at: range,
+      scope)
+  }
+
+  private mutating func bindFunctionValue(
+    _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID {
+    if let value = bindArithmeticCall(name, call, at: range, &scope) { return value }
+    if let object = bindObject(Expression(.call(call), range), &scope) { return object }
+    if let found = writer.resolver.function(name.name, labels: call, in: scope) {
+      return inline(found.function, owner: found.owner, call, at: range, &scope)
+    }
+    if case .closure(let source) = writer.resolver.meaning(of: name.name, in: scope) {
+      return inline(source, call, at: range, &scope)
+    }
+    if AppEnd(writer.resolver.spelling(name.name)) == .always {
+      return writer.add(.end, .unknown, at: range, scope)
+    }
+    if let value = bindMadeValue(name, call, at: range, .unknown, &scope) { return value }
+    if writer.resolver.names.isCapitalized(name.name) {
+      if let number = writer.resolver.numberType(name.name),
+        writer.resolver.declarations.type(name.name) == nil
+      {
+        return bindConversion(to: number, call, at: range, &scope)
+      }
+      if name.name.word == .Bool, let argument = call.arguments.first {
+        let value = bindFormula(argument.value, expecting: .unknown, &scope)
+        // `Bool("true")` reads a text, and may be nil.
+        return writer.type(of: value).kind == .text ? writer.opaque(at: range, scope) : value
+      }
+      if let value = bindMadeEnumeration(name.name, call, at: range, &scope) { return value }
+      if let made = bindMadeReference(call, at: range, &scope) { return made }
+      if let made = bindMadeController(call, at: range, &scope) { return made }
+      if writer.resolver.isWindowClass(name.name),
+        let window = writer.bindWindow(Expression(.call(call), range), scope)
+      {
+        return window
+      }
+      return made(of: name.name, call, at: range, &scope)
+    }
+    writer.note(
+      .assumed, once: name, in: scope.file,
+      "`\(writer.resolver.spelling(name.name))` is not declared here; what it returns is an input")
+    return unreadValue(call, at: range, &scope)
+  }
+
+  /// Something of a type that is not read, of which only the type is known.
+  private mutating func made(
+    of type: Name, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID {
+    if let slip = writer.slip(ofType: LocatedName(type, call.callee.range), scope) {
+      writer.report(slip)
+      return writer.opaque(at: range, scope)
+    }
+    if scope.frame != nil {
+      let name = LocatedName(type, call.callee.range)
+      // `task = Task { … }` runs even if it is not kept.
+      let reading =
+        readSystemFunction(name, call, at: range, &scope)
+        ?? readUnread(nil, name, call, at: range, &scope)
+      let done = scope.takePending() + writer.effects(of: reading, at: range, scope)
+      scope.frame?.pending = done
+    }
+    if writer.resolver.mayBeNil(type, call) {
+      return writer.opaque(StaticType(.named(type), isOptional: true), at: range, scope)
+    }
+    return writer.something(StaticType(.named(type)), at: range, scope)
+  }
+
+  private mutating func bindArithmeticCall(
+    _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID? {
+    switch name.name.word {
+    case .min, .max:
+      guard call.arguments.count == 2 else { return nil }
+      let (first, second) = (call.arguments[0].value, call.arguments[1].value)
+      let (a, b) = bindOperands(first, second, expecting: .number, at: range, &scope)
+      let type = writer.numberType(a, first, b, second, expecting: .number)
+      let operation = name.name.word == .min ? Arithmetic.Operation.minimum : .maximum
+      return writer.arithmetic(Arithmetic(operation, type), a, b, at: range, scope)
+    case .abs:
+      guard let argument = call.arguments.first, call.arguments.count == 1 else { return nil }
+      let a = bindFormula(argument.value, expecting: .number, &scope)
+      let type = writer.type(of: a).number
+      let b = writer.add(.negate(a), type.map { StaticType($0) } ?? .number, at: range, scope)
+      return writer.arithmetic(Arithmetic(.maximum, type), a, b, at: range, scope)
+    default: return nil
+    }
+  }
+
+  /// `.constant(true)`, `.some(x)`, `.photo(id)`
+  private mutating func bindImplicitCall(
+    _ name: LocatedName, _ call: Call, at range: SourceRange, _ expected: StaticType,
+    _ scope: inout Scope
+  ) -> FormulaID {
+    if writer.resolver.spelling(name.name) == "constant" || name.name.word == .someWord,
+      let argument = call.arguments.first
+    {
+      return bindFormula(argument.value, expecting: expected, &scope)
+    }
+    if name.name.word == .initWord { return unreadValue(call, at: range, &scope) }
+    if case .named = expected.kind { return bindImplicit(name, expected, scope) }
+    return bindImplicit(name, StaticType(.unknown), scope)
+  }
+
+  private mutating func bindMethodValue(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> FormulaID {
+    if base.isSelf {
+      return bindFunctionValue(name, call, at: range, &scope)
+    }
+    if writer.resolver.spelling(name.name) == "responds", let argument = call.arguments.first,
+      writer.resolver.isRelayoutSelector(argument.value, scope)
+    {
+      return writer.add(.constant(.bool(true)), .bool, at: range, scope)
+    }
+    if let object = bindReference(base, &scope),
+      let value = bindCall(
+        ofReference: writer.sure(object, base, scope), name, call, at: range, &scope)
+    {
+      return value
+    }
+    if let value = bindValueCall(base, name, call, at: range, &scope)
+      ?? bindOptionalMap(base, name, call, at: range, &scope)
+    {
+      return value
+    }
+    if name.name.word == .first,
+      let window = writer.bindWindow(Expression(.call(call), range), scope)
+    {
+      return window
+    }
+    if let timer = bindKeptTimer(base, name, call, at: range, &scope) { return timer }
+    if let found = bindContains(base, name, call, at: range, &scope) { return found }
+    if case .bundle(let owner) = writer.meaning(of: base, scope),
+      let found = writer.resolver.function(name.name, labels: call, of: owner)
+    {
+      return inline(found.function, owner: found.owner, call, at: range, &scope)
+    }
+    if let value = bindEnumeration(base, &scope),
+      let found = bindMethod(ofValue: value, name, call, at: range, &scope)
+    {
+      return found
+    }
+    if let owner = writer.resolver.staticReceiver(of: base, scope),
+      let found = writer.resolver.function(name.name, labels: call, of: owner), found.owner == owner
+    {
+      return inline(found.function, owner: owner, call, at: range, &scope)
+    }
+    return unreadValue(call, at: range, &scope)
+  }
+
+  /// Reads a function's value in the place of its call.
+  private mutating func inline(
+    _ function: LocatedFunction, owner: Int, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> FormulaID {
+    let declaration = function.declaration
+    guard let body = declaration.body else { return writer.opaque(at: range, scope) }
+    if let value = bindActingCall(function, owner: owner, call, at: range, &scope) {
+      return value
+    }
+    var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
+    inner.type = writer.resolver.typeAbove(owner, declaring: function)
+    if owner == scope.owner, !declaration.isStatic { inner.selfValue = scope.selfValue }
+    bindArguments(of: declaration.parameters, call, from: &scope, into: &inner)
+    guard enter(Location(function.file, declaration.name.range), at: scope.location(range)) else {
+      return writer.opaque(at: range, scope)
+    }
+    defer { leave() }
+    return bindValue(
+      body, expecting: writer.resolver.staticType(declaration.result), &inner, at: range)
+  }
+
+  private mutating func inline(
+    _ source: ClosureSource, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID {
+    var inner = source.scope
+    inner.frame = nil
+    switch source.kind {
+    case .closure(let closure):
+      for (index, parameter) in closure.parameters.enumerated() {
+        guard index < call.arguments.count else { break }
+        let value = bindFormula(call.arguments[index].value, expecting: .unknown, &scope)
+        inner.locals.append(parameter.name, .value(value))
+      }
+      bindAnonymous(of: closure, call, from: &scope, into: &inner)
+      let rest = expansion.goBack(to: source.depth)
+      defer { expansion.resume(rest) }
+      return bindValue(closure.body, expecting: .unknown, &inner, at: range)
+    case .function(let owner, let name):
+      guard let found = writer.resolver.function(name, labels: nil, of: owner) else { break }
+      return inline(found.function, owner: found.owner, call, at: range, &scope)
+    case .expression(let expression):
+      return bindFormula(expression, expecting: .unknown, &inner)
+    }
+    return writer.opaque(at: range, scope)
+  }
+
+  /// Makes parameters stand for the arguments of a call, or for their defaults.
+  mutating func bindArguments(
+    of parameters: [Parameter], _ call: Call?, from scope: inout Scope, into inner: inout Scope
+  ) {
+    var remaining = call?.arguments ?? []
+    var closures = call?.closures ?? []
+    for parameter in parameters {
+      let label = parameter.label?.name ?? parameter.name.name
+      let isUnlabelled = writer.resolver.spelling(label) == "_"
+      let found = remaining.firstIndex { argument in
+        isUnlabelled ? argument.label == nil : argument.label?.name == label
+      }
+      if let found {
+        let value = remaining.remove(at: found).value
+        inner.locals.append(
+          parameter.name.name, meaning(ofArgument: value, for: parameter, &scope))
+      } else if let index = closures.firstIndex(where: {
+        $0.label == nil || $0.label?.name == label
+      }), parameter.initial == nil || closures[index].label?.name == label {
+        let closure = closures.remove(at: index).closure
+        let source = source(of: closure, &scope)
+        inner.locals.append(parameter.name.name, .closure(source))
+      } else if let initial = parameter.initial {
+        let value = bindDefault(initial, writer.resolver.staticType(parameter.type), &inner)
+        inner.locals.append(parameter.name.name, .value(value))
+      } else {
+        inner.locals.append(
+          parameter.name.name, .opaque([parameter.name.name], qualifier: nil))
+      }
+    }
+  }
+
+  /// What a parameter is that a call does not give; a default may call the function again.
+  mutating func bindDefault(
+    _ initial: Expression, _ type: StaticType, _ scope: inout Scope
+  ) -> FormulaID {
+    let place = scope.location(initial.range)
+    guard enter(place, at: place) else { return writer.opaque(type, at: initial.range, scope) }
+    defer { leave() }
+    return bindFormula(initial, expecting: type, &scope)
+  }
+
+  /// Returns what an argument makes its parameter stand for.
+  mutating func meaning(
+    ofArgument value: Expression, for parameter: Parameter, _ scope: inout Scope
+  ) -> Meaning {
+    switch value.kind {
+    case .prefix(.bitAnd, let place):
+      // What is done to the parameter is done to the variable.
+      return writer.meaning(of: place, scope) ?? .opaque([parameter.name.name], qualifier: nil)
+    case .binding,
+      .member where value.isBinding:
+      // So it is to a binding of one, and what that projects.
+      if let (variable, type) = writer.variable(bound: value, scope) {
+        return .variable(variable, type)
+      }
+    case .closure(let closure):
+      return .closure(source(of: closure, &scope))
+    case .macro:
+      if let found = writer.handedFunction(value, scope) {
+        return .closure(
+          ClosureSource(
+            kind: .function(owner: found.owner, found.function.declaration.name.name),
+            scope: scope, depth: expansion.depth))
+      }
+    case .name(let name) where writer.resolver.meaning(of: name, in: scope) == nil:
+      if let found = writer.resolver.function(name, labels: nil, of: scope.owner) {
+        return .closure(
+          ClosureSource(
+            kind: .function(owner: found.owner, name), scope: scope, depth: expansion.depth))
+      }
+    default: break
+    }
+    if writer.resolver.isView(parameter.type)
+      || parameter.type.map({ writer.resolver.isFree($0.name) }) ?? false
+        && writer.resolver.makesView(value, scope)
+    {
+      return .content(ContentSource(kind: .expression(value), scope: scope, depth: expansion.depth))
+    }
+    if let object = bindObject(value, &scope) { return .object(object) }
+    if let known = writer.meaning(of: value, scope) { return known }
+    return .value(bindFormula(value, expecting: writer.resolver.staticType(parameter.type), &scope))
+  }
+}

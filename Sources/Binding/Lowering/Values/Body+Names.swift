@@ -1,0 +1,108 @@
+import Language
+import StatusBar
+
+// What a bare name yields.
+extension Body {
+  mutating func bindName(_ name: LocatedName, _ scope: inout Scope) -> FormulaID {
+    if let lazy = writer.bindLazy(name, scope) { return lazy }
+    if let known = writer.resolver.meaning(of: name.name, in: scope) {
+      return writer.bindMeaning(known, name, scope)
+    }
+    if let value = scope.selfValue {
+      if name.name.word == .selfWord { return value }
+      if let member = bindMember(ofValue: value, name, at: name.range, scope) { return member }
+    }
+    if let value = bindActingComputed(name, &scope) { return value }
+    if let value = bindComputed(name, &scope) { return value }
+    if name.name.word == .selfWord {
+      return writer.add(.thisController, StaticType(.controller), at: name.range, scope)
+    }
+    if let anonymous = writer.anonymousParameter(name, &scope) { return anonymous }
+    if writer.resolver.isController(scope.owner), let property = ControllerProperty(name.name.word)
+    {
+      let this = writer.add(.thisController, StaticType(.controller), at: name.range, scope)
+      return writer.add(.property(property, of: this), property.type, at: name.range, scope)
+    }
+    if writer.resolver.isController(scope.owner), name.name.word == .traitCollection {
+      return writer.add(.thisController, StaticType(.controller), at: name.range, scope)
+    }
+    if let global = writer.resolver.declarations.variables[name.name] {
+      return bindGlobal(global, name, scope)
+    }
+    if let truth = writer.truthOfObjectiveC(name, scope) { return truth }
+    if writer.resolver.isKnownElsewhere(name.name, scope) {
+      return writer.something(at: name.range, scope)
+    }
+    return writer.bindUnknownName(name, scope)
+  }
+
+  private mutating func bindGlobal(
+    _ global: LocatedVariable, _ name: LocatedName, _ scope: Scope
+  ) -> FormulaID {
+    let place = Location(global.file, global.declaration.name.range)
+    guard enter(place, at: scope.location(name.range)) else {
+      return writer.opaque(at: name.range, scope)
+    }
+    defer { leave() }
+    var inner = Scope(file: global.file, screen: .app, owner: 0)
+    if let getter = global.declaration.getter {
+      return bindValue(
+        getter, expecting: writer.resolver.staticType(global.declaration.type), &inner,
+        at: name.range)
+    }
+    guard let initial = global.declaration.initial else {
+      if global.declaration.startsWithNil {
+        let type = writer.resolver.staticType(global.declaration.type)
+        return writer.add(.constant(.none), type, at: name.range, scope)
+      }
+      return writer.opaque(at: name.range, scope)
+    }
+    return bindFormula(
+      initial, expecting: writer.resolver.staticType(global.declaration.type), &inner)
+  }
+
+  /// Reads a getter of the owner, or of the app, in the place where its name stands.
+  private mutating func bindComputed(
+    _ name: LocatedName, _ scope: inout Scope
+  ) -> FormulaID? {
+    if let value = bindComputed(name, of: scope.owner, scope) { return value }
+    return scope.owner == 0 ? nil : bindComputed(name, of: 0, scope)
+  }
+
+  /// Reads a getter of an owner in the place where its name stands.
+  mutating func bindComputed(
+    _ name: LocatedName, of owner: Int, _ scope: Scope
+  ) -> FormulaID? {
+    let own =
+      owner == scope.owner
+      ? writer.resolver.declarations.owner(
+        of: name.name, inTextOf: writer.resolver.textType(of: scope)) : nil
+    guard
+      let found = own.map({ writer.resolver.computed(name.name, ofType: $0) })
+        ?? writer.resolver.computed(name.name, of: owner)
+    else { return nil }
+    guard enter(Location(found.file, found.place), at: scope.location(name.range)) else {
+      return writer.opaque(at: name.range, scope)
+    }
+    defer { leave() }
+    var inner = Scope(file: found.file, screen: scope.screen, owner: owner)
+    inner.type = found.declaringType
+    inner.frame = nil
+    return bindValue(found.getter, expecting: found.type, &inner, at: name.range)
+  }
+
+  /// Begins to bind a declaration in the place of its use; `false` if it uses itself.
+  mutating func enter(_ declaration: Location, at use: Location) -> Bool {
+    switch expansion.enter(declaration) {
+    case .entered: return true
+    case .usesItself: writer.report(.usesItself(at: use, declaration: declaration))
+    case .overLimit(isFirst: true):
+      writer.report(.usedTooOften(limit: Expansion.limit, at: use, declaration: declaration))
+    case .overLimit(isFirst: false): break
+    }
+    return false
+  }
+
+  /// Ends what `enter` began.
+  mutating func leave() { expansion.leave() }
+}

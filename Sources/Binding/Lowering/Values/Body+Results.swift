@@ -1,0 +1,80 @@
+import Language
+import StatusBar
+
+// Values of functions that do something on the way: it is done before what is made of the value.
+extension Body {
+  /// Binds a call for its value where the function changes something; nil for one that only
+  /// answers.
+  mutating func bindActingCall(
+    _ function: LocatedFunction, owner: Int, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> FormulaID? {
+    let declaration = function.declaration
+    guard scope.frame != nil, let body = declaration.body,
+      !writer.resolver.isView(declaration.result)
+    else {
+      return nil
+    }
+    let result = writer.resolver.staticType(declaration.result)
+    // An object is made where it is made.
+    let isMade = writer.resolver.holdsReference(result)
+    guard isMade || !writer.resolver.holdsController(result) && writer.resolver.mayAct(body[...])
+    else {
+      return nil
+    }
+    if writer.isInlined(function, call, scope) || writer.resolver.receivers[owner].isLocal {
+      let effects = inlineEffects(function, owner, call, at: range, &scope)
+      scope.frame?.pending += effects
+      return effects.contains { $0.matters } ? writer.opaque(at: range, scope) : nil
+    }
+    let bound = bindFunction(function, owner: owner)
+    guard isMade || writer.program[bound.handler].body.contains(where: { $0.matters }) else {
+      return nil
+    }
+    var effects: [Effect] = []
+    let arguments = bindArguments(function, owner, call, &effects, at: range, &scope)
+    let type = writer.resolver.staticType(declaration.result)
+    let local = scope.addLocal(declaration.name.name, type)
+    // No name stands for it.
+    scope.locals.removeLast()
+    effects.append(
+      writer.effect(
+        .run(.handlerInto(local: local, bound.handler, arguments: arguments)), at: range, scope))
+    scope.frame?.pending += effects
+    return writer.add(.variable(.local(local)), type, at: range, scope)
+  }
+
+  /// Binds a part of a value that is only come to where a condition is of that truth: what it does
+  /// on the way is done only then.
+  mutating func bindUnder(
+    _ condition: inout FormulaID, _ truth: Bool, at range: SourceRange, _ scope: inout Scope,
+    _ bind: (inout Body, inout Scope) -> FormulaID
+  ) -> FormulaID {
+    let before = scope.takePending()
+    let value = bind(&self, &scope)
+    let inside = scope.takePending()
+    scope.frame?.pending = before
+    if inside.isEmpty { return value }
+    writer.hold(&condition, at: range, &scope)
+    let branches = truth ? (inside, []) : ([], inside)
+    let done = writer.effect(
+      .if(condition, then: branches.0, otherwise: branches.1), at: range, scope)
+    scope.frame?.pending.append(done)
+    return value
+  }
+
+  /// Binds a part of a value that comes after another one, which is as it was before.
+  mutating func bindAfter(
+    _ first: inout FormulaID, at range: SourceRange, _ scope: inout Scope,
+    _ bind: (inout Body, inout Scope) -> FormulaID
+  ) -> FormulaID {
+    let before = scope.takePending()
+    let value = bind(&self, &scope)
+    let inside = scope.takePending()
+    scope.frame?.pending = before
+    if inside.isEmpty { return value }
+    writer.hold(&first, at: range, &scope)
+    scope.frame?.pending += inside
+    return value
+  }
+}

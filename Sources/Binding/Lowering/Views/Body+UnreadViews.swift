@@ -1,0 +1,157 @@
+import Language
+import StatusBar
+
+// Views and modifiers that have no meaning in the model: harmless or opaque.
+extension Body {
+  /// Reads a modifier that says nothing of its own.
+  mutating func readUnreadModifier(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> Reading<ViewID> {
+    let name = place.name
+    if let suggestion = writer.modifier(meantBy: name.name, scope) {
+      writer.report(
+        .misspelt(
+          writer.resolver.spelling(name.name), suggestion: suggestion,
+          at: scope.location(name.range)))
+      return .harmless(.refused)
+    }
+    let text = writer.resolver.names.bytes(of: name.name)
+    if Modifiers.isEvent(name.name.word, text) { return .harmless(.event) }
+    var views: [ViewID] = []
+    for closure in writer.resolver.closures(of: call)
+    where writer.resolver.looksLikeViews(closure, scope) {
+      views.append(bindClosureContent(closure, &scope))
+    }
+    if name.name.word == .modifier { return writer.readUnreadModifier(struct: place, call, &scope) }
+    let word = name.name.word
+    let isApple = Modifiers.draws(word, text) || Modifiers.concernsBar(word)
+    if isApple {
+      guard !views.isEmpty else { return .harmless(.apple) }
+      let content = writer.grouped(views, type: nil, at: place.range, scope)
+      return .modelled(writer.wrap(place, .content(.beside(content)), scope))
+    }
+    for argument in call.arguments
+    where writer.resolver.looksLikeDeclaredView(argument.value, scope) {
+      views.append(bindView(argument.value, &scope))
+    }
+    var place = place
+    place.child = writer.assumed(
+      "`.\(writer.resolver.spelling(name.name))` is assumed to say nothing about the bar", name,
+      place,
+      scope)
+    place.child = bindHanded(call, place, &scope)
+    guard !views.isEmpty else { return .modelled(place.child) }
+    let content = writer.grouped(views, type: nil, at: place.range, scope)
+    return .modelled(writer.wrap(place, .content(.beside(content)), scope))
+  }
+
+  /// What something unread does with the closures that it is handed: they run at any time from the
+  /// moment that it appears, and perhaps with a tap.
+  mutating func bindHanded(
+    _ call: Call, _ place: ModifierPlace, _ scope: inout Scope
+  ) -> ViewID {
+    var place = place
+    let handler = handedActions(call, place.name, &scope)
+    if let handler { place.child = writer.wrap(place, .live(.onAppear(handler)), scope) }
+    let takesAction =
+      handler != nil
+      || writer.resolver.closures(of: call).contains { !writer.resolver.looksLikeViews($0, scope) }
+      || call.arguments.contains { writer.handedFunction($0.value, scope) != nil }
+    guard takesAction else { return place.child }
+    let tapped = handler ?? writer.emptyHandler(at: place.range, scope)
+    return writer.wrap(place, .tap(.onTap(tapped, .guess)), scope)
+  }
+
+  /// What the closures and functions that something unread is handed may do, from the moment that
+  /// the view appears; nil where they do nothing that matters.
+  mutating func handedActions(
+    _ call: Call, _ name: LocatedName, _ scope: inout Scope
+  ) -> HandlerID? {
+    var actions = call
+    // What stands before the dot is the view.
+    actions.callee = Expression(.name(name.name), name.range)
+    actions.arguments.removeAll { writer.resolver.isShown($0.value, scope) }
+    actions.closures.removeAll { writer.resolver.looksLikeViews($0.closure, scope) }
+    var inner = scope
+    inner.frame = Scope.Frame()
+    let reading = unread(actions, besides: false, "", name, &inner)
+    let body = inner.takePending() + writer.effects(of: reading, at: name.range, inner)
+    guard body.contains(where: { $0.matters }) else { return nil }
+    return writer.add(
+      Handler(
+        name: nil, parameterCount: 0, localCount: inner.frame?.localCount ?? 0, body: body,
+        site: writer.site(name.range, in: scope.file)))
+  }
+
+  // MARK: - Views
+
+  /// A view that is declared nowhere, with what it is given.
+  mutating func bindUnreadView(
+    _ name: LocatedName, _ call: Call, isScreen: Bool, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> ViewID {
+    let text = writer.resolver.names.bytes(of: name.name)
+    if Views.draws(name.name.word, text) {
+      return transparent(name.name, call, at: range, &scope)
+    }
+    if !writer.resolver.isCompiled(scope.file),
+      let slip = writer.misspelt(name.name, among: Views.edited)
+        ?? writer.declaredSlip(name.name, isScreen)
+        ?? writer.slips.appleView(name.name, writer.resolver.names)
+    {
+      writer.report(
+        .misspelt(
+          writer.resolver.spelling(name.name), suggestion: slip, at: scope.location(name.range)))
+      return transparent(name.name, call, at: range, &scope)
+    }
+    // A container shows what it is given, and that says what it asks for.
+    let isContainer =
+      writer.resolver.closures(of: call).contains { writer.resolver.looksLikeViews($0, scope) }
+      || call.arguments.contains { writer.resolver.looksLikeDeclaredView($0.value, scope) }
+    if isScreen && !isContainer || writer.resolver.declarations.ambiguous.contains(name.name) {
+      writer.note(
+        .assumed, once: name, in: scope.file,
+        "`\(writer.resolver.spelling(name.name))` is not declared here; it may ask for anything")
+      return writer.add(
+        .unknown(writer.input([name.name], nil, at: name.range, scope)), at: range, scope)
+    }
+    let place = ModifierPlace(
+      name: name, range: range, child: transparent(name.name, call, at: range, &scope))
+    var wrapped = place
+    wrapped.child = writer.assumed(
+      "`\(writer.resolver.spelling(name.name))` is not declared here; assumed to say "
+        + "nothing about the bar",
+      name,
+      place, scope)
+    return bindHanded(call, wrapped, &scope)
+  }
+
+  /// `Layout.card { … }`: what it is given is shown or not.
+  mutating func bindForeignContainer(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> ViewID {
+    let shown = transparent(nil, call, at: range, &scope)
+    let isShown = writer.opaque(.bool, at: name.range, scope)
+    let nothing = writer.add(.empty, at: range, scope)
+    var place = ModifierPlace(
+      name: name, range: range,
+      child: writer.add(.conditional(isShown, then: shown, otherwise: nothing), at: range, scope))
+    let text = String(decoding: writer.resolver.bytes(base.range, in: scope.file), as: UTF8.self)
+    place.child = writer.assumed(
+      "`\(text).\(writer.resolver.spelling(name.name))` is not declared here; assumed "
+        + "to say nothing about the bar",
+      name, place, scope)
+    return place.child
+  }
+
+  /// Binds what shows a screen of its own: nothing may be taken for granted there.
+  mutating func asScreen(
+    _ scope: inout Scope, _ body: (inout Body, inout Scope) -> ViewID
+  ) -> ViewID {
+    let isScreen = scope.isScreen
+    scope.isScreen = true
+    defer { scope.isScreen = isScreen }
+    return body(&self, &scope)
+  }
+}

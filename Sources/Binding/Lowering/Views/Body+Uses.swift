@@ -1,0 +1,221 @@
+import Language
+import StatusBar
+
+// Uses of declared screens, and of types that are inlined.
+extension Body {
+  /// `Photo(id: 1)`: a use of a screen; one that is handed closures is inlined.
+  mutating func bindScreenUse(
+    _ screen: ScreenID, _ type: Int, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    if writer.resolver.takesContent(call, type, scope) {
+      return inlineScreen(type, call, at: range, &scope)
+    }
+    let arguments = bindScreenArguments(screen, call, &scope)
+    return writer.add(.screen(screen, arguments: arguments), at: range, scope)
+  }
+
+  /// Binds the body of a screen in the place of its use.
+  private mutating func inlineScreen(
+    _ type: Int, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    let info = writer.resolver.declarations[type]
+    let before = writer.program.slotCount(of: scope.screen)
+    let owner = instantiate(type, call, &scope)
+    let slots = before..<writer.program.slotCount(of: scope.screen)
+    guard enter(info.location, at: scope.location(range)) else {
+      return writer.add(.empty, at: range, scope)
+    }
+    defer { leave() }
+    let content = bindBody(of: type, owner: owner, screen: scope.screen, at: range)
+    let view = writer.grouped([content], type: writer.symbol(info.name), at: range, scope)
+    return writer.holding(slots, of: owner, view, at: range, scope)
+  }
+
+  /// Binds what a view shows: its `body`, or what stands bare in a screen.
+  mutating func bindBody(
+    of type: Int, owner: Int, screen: ScreenID, at range: SourceRange
+  ) -> ViewID {
+    let info = writer.resolver.declarations[type]
+    if let body = info.variables[Name(.body)], let getter = body.declaration.getter {
+      var scope = Scope(file: body.file, screen: screen, owner: owner)
+      return bindContent(getter, &scope, at: body.declaration.name.range)
+    }
+    var scope = Scope(file: info.location.file, screen: screen, owner: owner)
+    return bindContent(info.content.map { $0.statement }, &scope, at: info.location.range)
+  }
+
+  /// Makes an owner for an inlined type, with the values that a call gives its properties.
+  mutating func instantiate(_ type: Int, _ call: Call, _ scope: inout Scope) -> Int {
+    let owner = writer.receivers.add(Receiver(type: type, screen: scope.screen))
+    let info = writer.resolver.declarations[type]
+    if let initializer = info.initializers.first(where: { writer.resolver.fits($0, call) }) {
+      bindInitializer(initializer, owner: owner, call, &scope)
+    } else {
+      bindMembers(info, owner: owner, call, &scope)
+    }
+    for name in info.variableOrder where writer.resolver.receivers[owner].properties[name] == nil {
+      guard let variable = info.variables[name], variable.declaration.getter == nil,
+        !variable.declaration.modifiers.contains(where: { $0.name.word == .static })
+      else { continue }
+      bindProperty(variable, of: type, owner: owner)
+    }
+    return owner
+  }
+
+  /// Gives properties the values of a memberwise initializer.
+  private mutating func bindMembers(
+    _ info: TypeInfo, owner: Int, _ call: Call, _ scope: inout Scope
+  ) {
+    var closures = call.closures
+    for name in info.variableOrder {
+      guard let variable = info.variables[name], variable.declaration.getter == nil else {
+        continue
+      }
+      let parameter = Parameter(
+        label: nil, name: variable.declaration.name, type: variable.declaration.type,
+        initial: nil)
+      if let argument = call.arguments.first(where: { $0.label?.name == name }) {
+        let given = meaning(ofArgument: argument.value, for: parameter, &scope)
+        writer.receivers[owner].properties[name] = writer.started(variable, with: given, scope)
+      } else if let index = closures.firstIndex(where: { $0.label?.name == name }) {
+        let source = ClosureSource(
+          kind: .closure(closures.remove(at: index).closure), scope: scope, depth: expansion.depth)
+        writer.receivers[owner].properties[name] = .closure(source)
+      }
+    }
+    // An unlabelled trailing closure goes to the last property that has no value yet.
+    guard let rest = closures.first, rest.label == nil else { return }
+    let open = info.variableOrder.last { name in
+      guard let variable = info.variables[name]?.declaration, variable.getter == nil,
+        writer.resolver.receivers[owner].properties[name] == nil, variable.initial == nil
+      else { return false }
+      return Wrapper(variable) == .plain
+    }
+    if let open {
+      writer.receivers[owner].properties[open] = .closure(
+        ClosureSource(kind: .closure(rest.closure), scope: scope, depth: expansion.depth))
+    }
+  }
+
+  /// Reads the assignments of an initializer: `_offset = offset`, `self.title = title`.
+  private mutating func bindInitializer(
+    _ initializer: LocatedFunction, owner: Int, _ call: Call, _ scope: inout Scope
+  ) {
+    var inner = Scope(file: initializer.file, screen: scope.screen, owner: owner)
+    bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
+    for statement in initializer.declaration.body ?? [] {
+      if case .variable(let variable) = statement.kind, variable.isConstant {
+        bindConstant(variable, &inner)
+        continue
+      }
+      guard case .expression(let expression) = statement.kind,
+        case .assignment(let target, .assign, _, let value) = expression.kind,
+        let name = writer.propertyName(target)
+      else {
+        writer.forgetProperties(changedIn: statement, &inner)
+        continue
+      }
+      if let type = writer.resolver.typeInfo(of: owner),
+        writer.resolver.declarations[type].variables[name] == nil,
+        writer.resolver.isSlipOfOwn(name, inner)
+      {
+        writer.reportUndeclared(LocatedName(name, target.range), inner)
+        continue
+      }
+      let parameter = Parameter(
+        label: nil, name: LocatedName(name, target.range), type: nil, initial: nil)
+      let given = meaning(ofArgument: writer.resolver.unwrapped(value), for: parameter, &inner)
+      let variable = writer.resolver.typeInfo(of: owner).flatMap {
+        writer.resolver.declarations[$0].variables[name]
+      }
+      writer.receivers[owner].properties[name] = writer.started(variable, with: given, inner)
+    }
+  }
+
+  /// Binds the arguments of a use of a screen to its slots.
+  mutating func bindScreenArguments(
+    _ screen: ScreenID, _ call: Call, _ scope: inout Scope
+  ) -> [(slot: Int32, value: FormulaID)] {
+    guard let owner = writer.resolver.receivers.receiver(of: screen),
+      let type = writer.resolver.receivers[owner].type
+    else { return [] }
+    var result: [(slot: Int32, value: FormulaID)] = []
+    for (index, argument) in call.arguments.enumerated() {
+      guard let name = writer.propertyName(of: argument, at: index, type, owner) else {
+        writer.reportUnknownArgument(argument, type, owner, scope)
+        continue
+      }
+      bindArgument(argument.value, for: name, owner, into: &result, &scope)
+    }
+    for (label, closure) in call.closures {
+      guard let name = label?.name ?? writer.resolver.trailingProperty(call, type) else { continue }
+      let value = Expression(.closure(closure), closure.range)
+      bindArgument(value, for: name, owner, into: &result, &scope)
+    }
+    return result
+  }
+
+  private mutating func bindArgument(
+    _ value: Expression, for name: Name, _ owner: Int,
+    into result: inout [(slot: Int32, value: FormulaID)], _ scope: inout Scope
+  ) {
+    switch writer.resolver.receivers[owner].properties[name] {
+    case .variable(.own(let slot), let type) where type.kind == .closure:
+      result.append((slot, bindClosureValue(value, &scope)))
+    case .variable(.own(let slot), let type):
+      let isBinding =
+        writer.program[writer.resolver.receivers[owner].screen].slots[Int(slot)].kind == .binding
+      if isBinding, let (variable, _) = writer.variable(bound: value, scope) {
+        result.append(
+          (slot, writer.add(.binding(variable), type, at: value.range, scope)))
+        if case .name(let bare) = value.kind {
+          writer.report(
+            .needsDollar(writer.resolver.spelling(bare), at: scope.location(value.range)))
+        }
+        return
+      }
+      result.append((slot, bindTypedArgument(value, type, &scope)))
+    case .object(let formula):
+      guard case .variable(.own(let slot)) = writer.program[formula] else { return }
+      let object = bindObject(value, &scope) ?? writer.foreignObject(value, scope)
+      result.append((slot, object))
+    case .bundle(let target):
+      guard case .bundle(let given) = writer.meaning(of: value, scope) else {
+        // What is not an object of that type may be a name that nothing has.
+        _ = bindFormula(value, expecting: .unknown, &scope)
+        // The object is unknown: it may be one of those that are known.
+        let object = writer.foreignObject(value, scope)
+        for case .variable(.own(let slot), _) in writer.resolver.receivers[target].properties.values
+        {
+          result.append((slot, object))
+        }
+        return
+      }
+      for (property, meaning) in writer.resolver.receivers[target].properties {
+        guard case .variable(.own(let slot), let type) = meaning,
+          case .variable(let variable, _) = writer.resolver.receivers[given].properties[property]
+        else { continue }
+        result.append((slot, writer.add(.binding(variable), type, at: value.range, scope)))
+      }
+    case nil, .variable, .value, .opaque, .content, .closure, .dismissAction, .presentationMode,
+      .draft, .window, .anything:
+      return
+    }
+  }
+
+  /// A closure, a function's name, or a closure that was handed in.
+  private mutating func bindClosureValue(_ value: Expression, _ scope: inout Scope) -> FormulaID {
+    if case .variable(let variable, let type) = writer.meaning(of: value, scope),
+      type.kind == .closure
+    {
+      return writer.add(.variable(variable), type, at: value.range, scope)
+    }
+    if value.isNilLiteral {
+      return writer.add(.constant(.none), StaticType(.nothing), at: value.range, scope)
+    }
+    let handler =
+      bindHandlerValue(value, anonymous: 2, type: .unknown, &scope)
+      ?? writer.emptyHandler(at: value.range, scope)
+    return writer.add(.closure(handler), StaticType(.closure), at: value.range, scope)
+  }
+}

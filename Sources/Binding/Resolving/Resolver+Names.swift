@@ -1,0 +1,281 @@
+import Language
+import StatusBar
+
+// What a bare name yields.
+extension Resolver {
+  /// `true` iff a name that the file does not declare may be inherited, or stand in an extension in
+  /// another file.
+  func mayBeElsewhere(_ scope: Scope) -> Bool {
+    isCompiled(scope.file) || declarations.isPart || isController(scope.owner)
+      || isUIView(scope.owner)
+      || hasForeignBase(scope.owner) || isPasted(scope.owner)
+  }
+
+  /// `true` iff an owner is a type of Swift's, of which an extension may stand in another file.
+  func isPasted(_ owner: Int) -> Bool {
+    guard let type = typeInfo(of: owner) else { return false }
+    switch declarations[type].keyword {
+    case .struct, .class, .enum, .actor, .extension:
+      // The app's own block is ours, unless Swift's stands behind it.
+      return type != declarations.appType || declarations.hasSwiftApp
+    case .protocol, .screen, .container: return false
+    }
+  }
+
+  /// `true` iff a name is a slip of one that could stand in its place.
+  func isSlip(_ name: Name, _ scope: Scope) -> Bool {
+    if isCompiled(scope.file) { return false }
+    return closest(to: name, among: namesInScope(scope) + answerNames) != nil
+  }
+
+  /// `true` iff a name is one letter off from one that is in reach, and nothing of Apple's.
+  func isSlipOfOwn(_ name: Name, _ scope: Scope) -> Bool {
+    if name.word != nil || isCompiled(scope.file)
+      || appleMembers.contains(names.bytes(of: name))
+    {
+      return false
+    }
+    let written = Array(names.bytes(of: name))
+    let own = namesInScope(scope).filter { !areAlike(written, Array($0.utf8)) }
+    return nearest(name, among: own, from: 3) != nil
+  }
+
+  private var answerNames: [String] { Vocabulary.answers.map { $0.spelling } }
+
+  /// `true` iff a name is a type, a function, a module: something that is there.
+  func isKnownElsewhere(_ name: Name, _ scope: Scope) -> Bool {
+    if let type = typeInfo(of: scope.owner), declarations[type].functions[name] != nil {
+      return true
+    }
+    if declarations.functions[name] != nil || declarations.type(name) != nil { return true }
+    return names.isCapitalized(name)
+  }
+
+  /// The number of `$0`, or nil for another name.
+  func anonymousNumber(_ name: Name) -> Int32? {
+    let text = names.bytes(of: name)
+    guard text.count == 2, text.first == UInt8(ascii: "$"), let digit = text.last,
+      digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9")
+    else { return nil }
+    return Int32(digit - UInt8(ascii: "0"))
+  }
+
+  /// A getter or a definition that is not the answer to a question about the bar.
+  struct Computed {
+    /// The type that declares it.
+    var declaringType: Int
+    var file: FileID
+    var place: SourceRange
+    var type: StaticType
+    var getter: [Statement]
+  }
+
+  /// Returns the getter of that name of an owner, of its superclasses or of their
+  /// protocols.
+  func computed(_ name: Name, of owner: Int) -> Computed? {
+    typeInfo(of: owner).flatMap { computed(name, ofType: $0) }
+  }
+
+  /// The same of a type.
+  func computed(_ name: Name, ofType type: Int) -> Computed? {
+    for type in declarations.family(of: type) {
+      let info = declarations[type]
+      if let variable = info.variables[name], let getter = variable.declaration.getter {
+        return Computed(
+          declaringType: type, file: variable.file, place: variable.declaration.name.range,
+          type: staticType(variable.declaration.type), getter: getter)
+      }
+      if let definition = info.definitions[name], definesGetter(name, of: type) {
+        return Computed(
+          declaringType: type, file: definition.file, place: definition.name.range, type: .unknown,
+          getter: [Statement(.expression(definition.value), definition.value.range)])
+      }
+    }
+    return nil
+  }
+
+  /// `true` iff `name = value` in a class answers a question rather than stores a value.
+  private func definesGetter(_ name: Name, of type: Int) -> Bool {
+    guard case .controller = declarations[type].role else { return false }
+    return ControllerProperty(name.word) != nil
+  }
+
+  /// Returns the index of the type of an owner.
+  func typeInfo(of owner: Int) -> Int? {
+    receivers.type(of: owner)
+  }
+
+  /// `true` iff `self` is a view controller there.
+  func isController(_ owner: Int) -> Bool {
+    guard let type = typeInfo(of: owner) else { return false }
+    if case .controller = declarations[type].role { return true }
+    return false
+  }
+
+  /// `true` iff Apple calls by a name what a scenario calls `hidden`.
+  func namesHiding(_ name: Name) -> Bool {
+    switch name.word {
+    case .statusBarHidden, .isStatusBarHidden, .prefersStatusBarHidden: true
+    default: false
+    }
+  }
+
+  /// The names that a value may be given by, in a stable order.
+  func namesInScope(_ scope: Scope) -> [String] {
+    var names = scope.locals.names
+    for owner in [scope.owner, 0] where owner < receivers.count {
+      names += receivers[owner].properties.keys
+      if let type = receivers[owner].type { names += declarations[type].variableOrder }
+    }
+    // So many a machine wrote, which makes no slips; each would be compared with each.
+    return names.count > 500 ? [] : Set(names).map { spelling($0) }.sorted()
+  }
+
+  /// What the screens of the file declare, each name once.
+  var membersOfScreens: [String] {
+    let types = declarations.types.filter { $0.screen != nil }
+    return Set(types.flatMap { $0.variableOrder + $0.definitionOrder + $0.functionOrder })
+      .map { spelling($0) }.sorted()
+  }
+
+  /// Where `input name` can be inserted: at the first line of the app, if there is one.
+  func inputInsertion(_ scope: Scope) -> Location? {
+    guard let name = declarations.app?.location else { return nil }
+    let text = bytes(SourceRange(name.range.end, name.range.end + 200), in: name.file)
+    guard let brace = text.firstIndex(of: UInt8(ascii: "{")) else { return nil }
+    let offset = name.range.end + UInt32(brace) + 1
+    return Location(name.file, SourceRange(offset, offset))
+  }
+}
+
+// Which of several functions of one name a call means.
+extension Resolver {
+  /// Returns the function of that name of an owner or of its superclasses, or of the app, the one
+  /// whose labels fit a call if there are several.
+  func function(
+    _ name: Name, labels call: Call?, of owner: Int
+  ) -> (function: LocatedFunction, owner: Int)? {
+    if let type = typeInfo(of: owner),
+      let found = function(name, labels: call, ofType: type, owner: owner)
+    {
+      return found
+    }
+    if owner != 0 { return function(name, labels: call, of: 0) }
+    return fitting(declarations.functions[name] ?? [], call).map { ($0, 0) }
+  }
+
+  /// Returns the function that a bare name means in a scope.
+  func function(
+    _ name: Name, labels call: Call?, in scope: Scope
+  ) -> (function: LocatedFunction, owner: Int)? {
+    if let type = declarations.owner(of: name, inTextOf: textType(of: scope)) {
+      return function(name, labels: call, ofType: type, owner: scope.owner)
+    }
+    return function(name, labels: call, of: scope.owner)
+  }
+
+  /// Returns the function of that name of a type, of its superclasses or of their protocols, for an
+  /// owner.
+  func function(
+    _ name: Name, labels call: Call?, ofType type: Int, owner: Int
+  ) -> (function: LocatedFunction, owner: Int)? {
+    for type in declarations.family(of: type) {
+      var candidates = declarations[type].functions[name] ?? []
+      if declarations[type].keyword == .protocol {
+        candidates.removeAll { $0.declaration.body == nil }
+      }
+      if !candidates.isEmpty { return fitting(candidates, call).map { ($0, owner) } }
+    }
+    return nil
+  }
+
+  /// Returns the one of several functions of a name that a call means, nil where only the types of
+  /// its arguments would tell. Of one that does not fit a slip is told, unless there is another of
+  /// that name: Apple's, or one that the compiler found.
+  func fitting(_ candidates: [LocatedFunction], _ call: Call?) -> LocatedFunction? {
+    guard let first = candidates.first, let call else { return candidates.first }
+    let name = first.declaration.name.name
+    let hasOthers =
+      isOfControllers(name) || candidates.contains { isCompiled($0.file) }
+    guard candidates.count > 1 || hasOthers else { return first }
+    let taking = candidates.filter { takes(call, $0) }
+    return taking.count > 1 ? nil : taking.first ?? (hasOthers ? nil : first)
+  }
+
+  /// `true` iff each argument of a call has its parameter, and each parameter without a default its
+  /// argument.
+  func takes(_ call: Call, _ function: LocatedFunction) -> Bool {
+    var arguments = call.arguments[...]
+    var closures = call.closures[...]
+    for parameter in function.declaration.parameters {
+      let label = parameter.label?.name ?? parameter.name.name
+      if let next = arguments.first,
+        next.label.map({ $0.name == label }) ?? (spelling(label) == "_")
+      {
+        guard agrees(next.value, with: parameter) else { return false }
+        arguments.removeFirst()
+        // `items: Any...`
+        if takesMany(parameter, in: function.file) {
+          while let next = arguments.first, next.label == nil { arguments.removeFirst() }
+        }
+      } else if let next = closures.first, next.label.map({ $0.name == label }) ?? true,
+        takesClosure(parameter)
+      {
+        closures.removeFirst()
+      } else if parameter.initial == nil {
+        return false
+      }
+    }
+    return arguments.isEmpty && closures.isEmpty
+  }
+
+  private func takesMany(_ parameter: Parameter, in file: FileID) -> Bool {
+    guard let type = parameter.type else { return false }
+    let behind = SourceRange(type.range.start, type.range.end + 3)
+    return bytes(behind, in: file).suffix(3).elementsEqual("...".utf8)
+      || bytes(type.range, in: file).suffix(3).elementsEqual("...".utf8)
+  }
+
+  /// `false` iff a value as it is written cannot be of a parameter's type.
+  private func agrees(_ value: Expression, with parameter: Parameter) -> Bool {
+    let expected = staticType(parameter.type).kind
+    switch value.kind {
+    case .boolean: return ![.number, .text, .closure].contains(expected)
+    case .number: return ![.bool, .text, .closure].contains(expected)
+    case .string: return ![.bool, .number, .closure].contains(expected)
+    case .closure: return takesClosure(parameter)
+    default: return true
+    }
+  }
+
+  private func takesClosure(_ parameter: Parameter) -> Bool {
+    ![.bool, .number, .text].contains(staticType(parameter.type).kind)
+  }
+}
+
+extension Resolver {
+  /// Returns the candidate that a name is one edit away from, or nil.
+  func misspelt(_ name: Name, among candidates: [String]) -> String? {
+    nearest(name, among: candidates, from: 6)
+  }
+
+  /// Returns the candidate that is one edit away from a name of at least so many letters, or nil.
+  func nearest(_ name: Name, among candidates: [String], from length: Int) -> String? {
+    let written = Array(names.bytes(of: name))
+    guard written.count >= length else { return nil }
+    return candidates.first {
+      abs($0.utf8.count - written.count) <= 1
+        && EditDistance.between(written, Array($0.utf8), atMost: 1) == 1
+    }
+  }
+
+  /// Returns the candidate that a misspelt name is nearest to, or nil.
+  func closest(to name: Name, among candidates: [String]) -> String? {
+    let written = Array(names.bytes(of: name))
+    let texts = candidates.map { Array($0.utf8.drop { $0 == UInt8(ascii: ".") }) }
+    guard let best = EditDistance.closest(to: written, among: texts).first,
+      let index = texts.firstIndex(of: best)
+    else { return nil }
+    return candidates[index]
+  }
+}

@@ -1,0 +1,233 @@
+import Language
+import StatusBar
+
+// Assignments, to whatever stands on the left.
+extension Resolver {
+  /// Returns the name of a getter that an assignment names, or nil.
+  func getterName(_ target: Expression, _ scope: Scope) -> Name? {
+    guard let name = target.ownName, meaning(of: name, in: scope) == nil else { return nil }
+    return computed(name, of: scope.owner) == nil ? nil : name
+  }
+}
+
+// What an initializer assigns itself: no observer is told of it. Of what a function, a closure or
+// a `defer` of the initializer assigns each is told, and a superclass's property is observed.
+extension Resolver {
+  /// Returns the places of the assignments in the body of an initializer that no observer is told
+  /// of: those of the type's own properties that stand in the body itself.
+  func directAssignments(of initializer: LocatedFunction, in type: Int) -> [SourceRange] {
+    var found: [SourceRange] = []
+    collect(initializer.declaration.body ?? [], declarations[type], &found)
+    return found
+  }
+
+  /// The type, one of an owner's or above it, that declares an initializer.
+  func typeDeclaring(_ initializer: LocatedFunction, _ owner: Int) -> Int? {
+    guard let type = typeInfo(of: owner) else { return nil }
+    let place = initializer.declaration.name.range
+    return declarations.lineage(of: type).first { base in
+      declarations[base].initializers.contains {
+        $0.file == initializer.file && $0.declaration.name.range == place
+      }
+    }
+  }
+
+  private func collect(
+    _ statements: [Statement], _ type: TypeInfo, _ found: inout [SourceRange]
+  ) {
+    for statement in statements {
+      switch statement.kind {
+      case .expression(let expression):
+        if isDirect(expression, type) { found.append(expression.range) }
+      case .if(let branches):
+        collect(branches.then, type, &found)
+        collect(branches.otherwise, type, &found)
+      case .guard(_, let otherwise): collect(otherwise, type, &found)
+      case .switch(_, let cases): for one in cases { collect(one.body, type, &found) }
+      case .loop(let loop): collect(loop.body, type, &found)
+      case .block(let body): collect(body, type, &found)
+      case .attempt(let body, let clauses):
+        collect(body, type, &found)
+        for clause in clauses { collect(clause, type, &found) }
+      case .conditional(let clauses): for clause in clauses { collect(clause.body, type, &found) }
+      case .variable, .function, .type, .return, .jump, .deferred, .action, .unread: break
+      }
+    }
+  }
+
+  private func isDirect(_ expression: Expression, _ type: TypeInfo) -> Bool {
+    let target: Expression
+    switch expression.kind {
+    case .assignment(let place, _, _, _): target = place
+    case .call(let call):
+      guard case .member(let base, let name) = call.callee.kind, name.name.word == .toggle else {
+        return false
+      }
+      target = base
+    default: return false
+    }
+    return target.ownName.map { type.variables[$0] != nil } ?? false
+  }
+}
+
+// Navigation paths: what code appends is pushed, what it removes is popped.
+extension Resolver {
+  /// `path.count`
+  func mentionsCount(_ expression: Expression) -> Bool {
+    guard case .member(_, let name) = expression.kind else { return false }
+    return names.bytes(of: name.name).elementsEqual("count".utf8)
+  }
+}
+
+// Assignments to computed properties: what `set` says happens in their place.
+extension Resolver {
+  struct Setter {
+    var file: FileID
+    var closure: Closure
+    var type: StaticType
+  }
+
+  func setter(_ name: Name, of owner: Int) -> Setter? {
+    guard let type = typeInfo(of: owner) else { return nil }
+    for type in declarations.family(of: type) {
+      guard let variable = declarations[type].variables[name] else { continue }
+      return variable.declaration.setter.map {
+        Setter(
+          file: variable.file, closure: $0, type: staticType(variable.declaration.type))
+      }
+    }
+    return nil
+  }
+}
+
+// What expressions refer to, where that is more than a value: variables, objects, controllers.
+extension Resolver {
+  /// What one look at an expression tells.
+  struct Sense {
+    /// What it refers to; nil where it is only a value.
+    var meaning: Meaning?
+    /// The name of the type that a declaration gives it, where that was asked for.
+    var className: Name?
+  }
+
+  /// Links of a chain that may name something; of the end of a longer one nothing is known.
+  static var linkLimit: Int { 64 }
+
+  /// The same with the one object of its class that a program shares, where nothing else is known.
+  func known(_ sense: Sense, _ scope: Scope) -> Sense {
+    // Closures here, and in what is asked below, would keep, and so copy, the whole binder.
+    guard sense.meaning == nil, let type = sense.className, let owner = sharedObject(of: type),
+      isObserved(owner, in: scope)
+    else { return sense }
+    return Sense(meaning: .bundle(owner: owner), className: sense.className)
+  }
+
+  func meaning(
+    ofMember name: LocatedName, of base: Expression, _ meaning: Meaning?, _ scope: Scope
+  ) -> Meaning? {
+    if base.isSelf { return property(name.name, in: scope) }
+    if name.name.word == .wrappedValue || name.name.word == .projectedValue { return meaning }
+    if name.name.word == .shared, let type = base.typeName(names),
+      let owner = receivers.shared(type), isObserved(owner, in: scope)
+    {
+      return .bundle(owner: owner)
+    }
+    if let known = staticProperty(name.name, of: base, scope) { return known }
+    switch meaning {
+    case .bundle(let owner): return property(name.name, of: owner)
+    case .opaque(let names, let qualifier):
+      return .opaque(names + [name.name], qualifier: qualifier)
+    case nil, .variable, .value, .object, .content, .closure, .dismissAction, .presentationMode,
+      .draft, .window, .anything:
+      return nil
+    }
+  }
+
+  func className(
+    of name: LocatedName, of base: Expression, _ sense: Sense, _ scope: Scope
+  ) -> Name? {
+    guard let owner = owner(of: base, sense, scope),
+      let variable = variable(named: name.name, ofType: owner)
+    else { return nil }
+    return className(of: variable)
+  }
+
+  /// `false` for an object of a plain class in a view, which is not told of its changes.
+  private func isObserved(_ owner: Int, in scope: Scope) -> Bool {
+    guard let type = typeInfo(of: owner), declarations[type].role != .observable,
+      let reader = typeInfo(of: scope.owner)
+    else { return true }
+    return declarations[reader].role != .view
+  }
+
+  /// `true` iff the first name of a path is not a controller's member.
+  func bindsNothing(_ path: [Name], _ scope: Scope) -> Bool {
+    guard let first = path.first, !isController(scope.owner) else { return false }
+    return first.word != .selfWord && !(names.isCapitalized(first) && isAppleName(first))
+  }
+}
+
+// Objects of plain classes that live in the world: made, asked, called and changed through their
+// references, whichever class they turn out to be of.
+extension Resolver {
+  /// `true` iff values of a type are objects that live in the world.
+  func holdsReference(_ type: StaticType) -> Bool {
+    guard declarations.hasReferences, case .named(let name) = type.kind,
+      let index = declarations.type(name)
+    else { return false }
+    if declarations[index].isByReference { return true }
+    return declarations[index].keyword == .protocol
+      && declarations.controllers(like: index).contains { declarations[$0].isByReference }
+  }
+
+  // MARK: - Making
+
+  /// `true` iff an expression makes an object that lives in the world.
+  func makesReference(_ expression: Expression) -> Bool {
+    guard declarations.hasReferences, case .call(let call) = expression.kind,
+      let name = call.callee.typeName(names)
+    else { return false }
+    return holdsReference(StaticType(.named(name)))
+  }
+
+  func isFailable(_ initializer: LocatedFunction) -> Bool {
+    let start = initializer.declaration.name.range.end
+    return bytes(SourceRange(start, start + 1), in: initializer.file).first == UInt8(ascii: "?")
+  }
+
+  // MARK: - Asking
+
+  /// `true` iff statements may change a property of an object of a class, by themselves or by what
+  /// they call of it: a value alone would leave that out.
+  func mayChange(
+    _ statements: [Statement], _ file: FileID, ofType type: Int, depth: Int = 0
+  ) -> Bool {
+    guard let first = statements.first, let last = statements.last else { return false }
+    let bytes = bytes(first.range.union(last.range), in: file)
+    let text = bytes[...]
+    let family = declarations.family(of: type)
+    var isChanged = false
+    text.forEachChange(in: names) { name, _ in
+      if family.contains(where: { declarations[$0].variables[name] != nil }) { isChanged = true }
+    }
+    if isChanged || depth > 6 { return isChanged }
+    var parts: [(statements: [Statement], file: FileID)] = []
+    text.forEachName { start, end in
+      guard let name = names.name(bytes, from: start, to: end) else { return }
+      for base in family {
+        for function in declarations[base].functions[name] ?? [] {
+          parts.append((function.declaration.body ?? [], function.file))
+        }
+        if let variable = declarations[base].variables[name],
+          let getter = variable.declaration.getter
+        {
+          parts.append((getter, variable.file))
+        }
+      }
+    }
+    return parts.contains { part in
+      part.statements.first?.range.start != first.range.start
+        && mayChange(part.statements, part.file, ofType: type, depth: depth + 1)
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import Language
+import StatusBar
+
+// Variables of which there is one for all: `static var`, and those outside any type.
+extension Resolver {
+  /// What a type itself has under a name: a static variable that code changes.
+  func staticProperty(_ name: Name, of base: Expression, _ scope: Scope) -> Meaning? {
+    guard let type = staticType(of: base, scope) else { return nil }
+    for type in declarations.lineage(of: type) {
+      if let owner = receivers.statics(of: type), let known = property(name, of: owner) {
+        return known
+      }
+      if declarations[type].variables[name] != nil { return nil }
+    }
+    return nil
+  }
+
+  /// `true` iff `self` is a view of SwiftUI's there.
+  func isView(_ owner: Int) -> Bool {
+    typeInfo(of: owner).map { declarations[$0].role == .view } ?? false
+  }
+
+  /// The receiver of a type's static functions, where `base` names the type.
+  func staticReceiver(of base: Expression, _ scope: Scope) -> Int? {
+    staticType(of: base, scope).flatMap { receivers.statics(of: $0) }
+  }
+
+  /// The declared type that an expression names: `Settings`, `Self`.
+  private func staticType(of base: Expression, _ scope: Scope) -> Int? {
+    if base.isSelfType {
+      // The type of the object; in an extension of a protocol, the adopting type.
+      if let own = typeInfo(of: scope.owner), receivers.statics(of: own) != nil { return own }
+      let written = scope.type.flatMap { declarations[$0].keyword == .protocol ? nil : $0 }
+      return written ?? typeInfo(of: scope.owner)
+    }
+    guard let name = base.typeName(names), meaning(of: name, in: scope) == nil else { return nil }
+    return declarations.type(name)
+  }
+}
+
+// Structs of the author's own: values, whose properties live where the struct is held.
+extension Resolver {
+  /// The index of the struct that a property holds from the start; nil for anything else.
+  func heldStruct(_ source: PropertySource) -> Int? {
+    let declaration = source.variable.declaration
+    guard source.wrapper == .plain || source.wrapper == .state, let initial = declaration.initial,
+      case .call(let call) = initial.kind, let index = madeStruct(by: call)
+    else { return nil }
+    if let type = declaration.type, type.isOptional || type.name != declarations[index].name {
+      return nil
+    }
+    let lazy = "lazy".utf8
+    let isLazy = declaration.modifiers.contains {
+      names.bytes(of: $0.name).elementsEqual(lazy)
+    }
+    return isLazy ? nil : index
+  }
+
+  /// The struct that a call makes, where what it is made of is read.
+  func madeStruct(by call: Call) -> Int? {
+    guard call.closures.isEmpty, let name = call.callee.typeName(names),
+      let index = declarations.type(name), isPlainStruct(index)
+    else { return nil }
+    let initializer = declarations[index].initializers.first { fits($0, call) }
+    return initializer?.declaration.isFailable ?? false ? nil : index
+  }
+
+  private func isPlainStruct(_ index: Int) -> Bool {
+    let info = declarations[index]
+    return info.keyword == .struct && info.role == .other && info.parameters.isEmpty
+      && info.variables.values.allSatisfy { $0.declaration.attributes.isEmpty }
+  }
+
+  /// `true` iff a receiver is a struct, which is copied where it is assigned.
+  func isStruct(_ owner: Int) -> Bool { receivers[owner].isStruct }
+
+  /// The variables that a struct is made of, those of the structs in it among them.
+  func places(of owner: Int) -> [Variable] {
+    properties(of: owner).flatMap { _, meaning -> [Variable] in
+      switch meaning {
+      case .variable(let place, _): [place]
+      case .bundle(let inner) where receivers[inner].isStruct: places(of: inner)
+      case .bundle, .value, .object, .opaque, .content, .closure, .dismissAction,
+        .presentationMode, .draft, .window, .anything:
+        []
+      }
+    }
+  }
+
+  /// What a struct has, in the order of its declaration.
+  func properties(of owner: Int) -> [(Name, Meaning)] {
+    guard let type = typeInfo(of: owner) else { return [] }
+    return declarations[type].variableOrder.compactMap { name in
+      receivers[owner].properties[name].map { (name, $0) }
+    }
+  }
+
+  // MARK: - Assignments
+
+  /// `true` iff a method of Swift's collections changes the one that it is called on.
+  func changesItself(_ method: String) -> Bool {
+    [
+      "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue",
+      "removeSubrange", "replaceSubrange", "popFirst", "popLast", "popFirst", "sort", "reverse",
+      "shuffle", "formUnion", "formIntersection", "formSymmetricDifference", "subtract",
+      "updateValue", "merge", "swapAt", "partition", "write",
+    ].contains(method)
+  }
+}
+
+extension TypeInfo {
+  /// The class of controllers that a class is of whose superclass is not declared: by what that is
+  /// called, or by what the class overrides; nil where nothing speaks for a controller.
+  func controllerClass(in declarations: Declarations, _ names: NameTable) -> ControllerClass? {
+    guard keyword == .class, let base = superclass, declarations.type(base) == nil else {
+      return nil
+    }
+    let text = names.bytes(of: base)
+    guard !appleTypes.contains(text), !text.hasPrefix("UI"),
+      !text.hasPrefix("NS")
+    else { return nil }
+    if text.hasSuffix("NavigationController") { return .navigation }
+    if text.hasSuffix("TabBarController") { return .tabBar }
+    if text.hasSuffix("SplitViewController") { return .split }
+    if text.hasSuffix("PageViewController") { return .page }
+    return text.hasSuffix("Controller") || overridesControllers ? .plain : nil
+  }
+
+  /// `true` iff it answers or is told what only a view controller is asked or told.
+  private var overridesControllers: Bool {
+    members.contains { member in
+      switch member.member {
+      case .variable(let variable): ControllerProperty(variable.name.name.word)?.walk != nil
+      case .function(let function): LifecycleCallback(function.name.name.word) != nil
+      case .input, .initializer, .type, .definition, .backdrop, .content, .conditional, .cases,
+        .kept, .unread, .setting, .plist, .window, .scene:
+        false
+      }
+    }
+  }
+}
+
+// Assignments to several places at once, and to places that are reached by a key path.
+extension Resolver {
+  func isComputed(_ base: Expression, _ scope: Scope) -> Bool {
+    guard let name = base.withoutOptionals.ownName else { return false }
+    return meaning(of: name, in: scope) == nil && computed(name, of: scope.owner) != nil
+  }
+
+  /// The member that a key path names where it is written out: `self.a` for
+  /// `self[keyPath: \.a]`.
+  func place(
+    on base: Expression, by arguments: [Argument], at range: SourceRange
+  ) -> Expression? {
+    guard arguments.count == 1, let label = arguments[0].label,
+      names.bytes(of: label.name).elementsEqual("keyPath".utf8),
+      case .keyPath(let path) = arguments[0].value.kind, !path.isEmpty
+    else { return nil }
+    return path.reduce(base) { Expression(.member($0, LocatedName($1, range)), range) }
+  }
+}
+
+// Changes of texts, lists and sets where they are held.
+extension Resolver {
+  /// The types of the arguments of a change.
+  func wanted(by function: ValueFunction, of type: StaticType) -> [StaticType] {
+    let element = type.element ?? .unknown
+    let number = StaticType(.int64)
+    switch function {
+    case .change(.append), .change(.insertOnce), .change(.removeValue): return [element]
+    case .change(.appendAll): return [type]
+    case .change(.insert): return [element, number]
+    case .change(.replace): return [number, element]
+    case .change(.remove), .change(.swap), .part: return [number, number]
+    case .concatenate: return [StaticType(.text)]
+    case .describe, .ofText, .ofTexts, .replaceText, .joinTexts, .ofNumber, .isMultiple, .list,
+      .set, .range, .stride, .ofList, .search, .element, .hasSameElements:
+      return []
+    }
+  }
+
+  /// `true` iff a place is declared with `let`: nothing changes the value that it holds.
+  func isConstant(_ base: Expression, _ scope: Scope) -> Bool {
+    guard let name = base.withoutOptionals.ownName else { return false }
+    if scope.locals.contains(name) { return scope.locals[name]?.initial != nil }
+    return variable(named: name, of: scope.owner)?.declaration.isConstant ?? false
+  }
+}
+
+// Enumerations of the author's own as values: what they are made of, compute and are compared by.
+extension Resolver {
+  /// The index of the enumeration that a type is; nil for any other type.
+  func enumeration(_ type: StaticType) -> Int? {
+    guard case .named(let name) = type.kind, let index = declarations.type(name),
+      declarations[index].role == .enumeration
+    else { return nil }
+    return index
+  }
+
+  // MARK: - Members
+
+  func enumerationMade(by call: Call, _ scope: Scope) -> StaticType? {
+    guard case .name(let name) = call.callee.kind else { return nil }
+    if enumeration(StaticType(.named(name))) != nil {
+      return StaticType(.named(name), isOptional: call.arguments.first?.label != nil)
+    }
+    guard let found = function(name, labels: call, of: scope.owner) else { return nil }
+    let result = staticType(found.function.declaration.result)
+    return enumeration(result) == nil ? nil : result
+  }
+
+  // MARK: - Comparing
+
+  /// The operator of that name that compares two values of a type.
+  func operators(_ name: Name, of index: Int) -> LocatedFunction? {
+    if let own = declarations[index].functions[name]?.first(where: { $0.declaration.isStatic }) {
+      return own
+    }
+    return declarations.functions[name]?.first {
+      $0.declaration.parameters.first?.type?.name == declarations[index].name
+    }
+  }
+}

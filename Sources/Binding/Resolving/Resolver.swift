@@ -1,0 +1,27 @@
+import Language
+import StatusBar
+
+/// Tells what code means by what is declared. It reads, and changes nothing.
+struct Resolver: Sendable {
+  /// The files, and the names in them.
+  var spec: Spec
+  /// What the spec declares, before any of it is bound.
+  var declarations: Declarations
+  /// All that `self` may be, and what properties mean there.
+  var receivers = Receivers()
+  /// The numbers of screens, windows and scenes.
+  var directory = Directory()
+  /// Files of Swift: their compiler has passed what they say.
+  private let compiled: TableSet<FileID>
+
+  init(_ spec: Spec, _ declarations: Declarations, compiled: TableSet<FileID>) {
+    self.spec = spec
+    self.declarations = declarations
+    self.compiled = compiled
+  }
+
+  var names: NameTable { spec.names }
+
+  /// `true` iff a compiler has passed what a file says.
+  func isCompiled(_ file: FileID) -> Bool { compiled.contains(file) }
+}
