@@ -81,20 +81,18 @@ struct Hall: CustomTestStringConvertible {
 
   static let binding = Hall(
     target: "Binding",
-    // A resolver reads, a writer owns one and writes, a body owns a writer and binds code, and a
-    // binder owns a body and keeps the order; its declarations are bound where they are read.
+    // A resolver reads, a writer owns one and writes, a body owns a writer and binds code, with
+    // techniques that it recognizes, and a binder owns a body and keeps the order.
     allowed: [
-      "": ["Declaring", "Lowering", "Resolving", "Writing"],
       "API": [],
-      "Diagnostics": [],
-      "Declaring": ["", "API", "Resolving", "Writing"],
-      "Resolving": ["API", "Declaring"],
-      "Writing": ["", "API", "Declaring", "Resolving"],
+      "Diagnostics": ["API"],
+      "Declaring": ["API", "Diagnostics"],
+      "Resolving": ["API", "Declaring", "Diagnostics"],
+      "Writing": ["API", "Declaring", "Diagnostics", "Resolving"],
       "Techniques": ["API", "Declaring", "Lowering", "Resolving", "Writing"],
-      "Lowering": ["API", "Declaring", "Resolving", "Techniques", "Writing"],
-    ],
-    // Containers, and what is said of a type or of a piece of code.
-    isForAll: ["Reach", "StaticType", "Table", "TableKey"])
+      "Lowering": ["API", "Declaring", "Diagnostics", "Resolving", "Techniques", "Writing"],
+      "": ["API", "Declaring", "Diagnostics", "Lowering", "Resolving", "Writing"],
+    ])
 
   static let all = [language, model, interpreter, binding]
 }

@@ -136,3 +136,29 @@ struct PendingExtension: Sendable {
   var inherited: [TypeReference]
   var members: [LocatedMember]
 }
+
+/// What a property wrapper makes of a property.
+enum Wrapper: Sendable {
+  case state, object, binding, environmentObject, environment, plain
+  /// A stored property of a class.
+  case stored
+  /// Wrapped by something of which nothing is known.
+  case opaque
+
+  init(_ variable: VariableDeclaration) {
+    self = variable.isState ? .state : .plain
+    for attribute in variable.attributes {
+      switch attribute.name.name.word {
+      case .State, .GestureState, .FocusState, .SceneStorage, .AppStorage, .Published,
+        .ScaledMetric:
+        self = .state
+      case .StateObject, .ObservedObject, .Bindable: self = .object
+      case .Binding: self = .binding
+      case .EnvironmentObject: self = .environmentObject
+      case .Environment: self = .environment
+      case .FetchRequest, .Query, .Namespace: self = .opaque
+      default: break
+      }
+    }
+  }
+}

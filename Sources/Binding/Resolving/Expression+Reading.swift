@@ -202,3 +202,29 @@ extension Statement {
     return nil
   }
 }
+
+extension Call {
+  /// Every closure that is handed over, those in brackets first.
+  var allClosures: [Closure] {
+    arguments.compactMap { argument in
+      if case .closure(let closure) = argument.value.kind { return closure }
+      return nil
+    } + closures.map { $0.closure }
+  }
+
+  /// The closure behind the call, or among its arguments.
+  var trailingClosure: Closure? { closures.first?.closure ?? closureArgument }
+}
+
+extension Expression {
+  var isClosure: Bool {
+    if case .closure = kind { true } else { false }
+  }
+}
+
+extension Expression {
+  /// `true` iff it is the word `Self`.
+  var isSelfType: Bool {
+    if case .name(let name) = kind { name.word == .selfType } else { false }
+  }
+}

@@ -51,13 +51,6 @@ extension Writer {
   }
 }
 
-extension Expression {
-  /// `true` iff it is the word `Self`.
-  var isSelfType: Bool {
-    if case .name(let name) = kind { name.word == .selfType } else { false }
-  }
-}
-
 // Expressions that do something.
 extension Writer {
   /// Reports a mistake at a piece of code, which ends there; what a compiler has passed is not

@@ -68,16 +68,6 @@ extension Writer {
   }
 }
 
-extension StaticType {
-  /// A type of numbers.
-  init(_ number: NumberType) { self.init(.number, number: number) }
-
-  /// This type where it says which numbers it holds, or the expected one.
-  func orNumber(_ expected: StaticType) -> StaticType {
-    kind == .number && number != nil ? StaticType(.number, number: number) : expected
-  }
-}
-
 extension Expression {
   /// `true` iff it is made of nothing but written numbers, which take the type of what is around.
   var isNumberLiteral: Bool { isNumberLiteral(depth: 8) }

@@ -247,22 +247,3 @@ struct WaitingBody: Sendable {
   var handler: HandlerID
   var scope: Scope
 }
-
-extension Effect {
-  /// `true` iff it sets the text of a tab, which the bar does not depend on.
-  var setsTitle: Bool {
-    if case .configure(.setController(.title, _, _)) = kind { true } else { false }
-  }
-
-  /// `true` iff the effect changes something.
-  var matters: Bool {
-    switch kind {
-    case .nothing, .return, .bind, .assume, .configure(.setController(.title, _, _)): false
-    case .if, .animated, .viewAnimation, .body, .loop, .inUse, .inAnyUse:
-      blocks.joined().contains { $0.matters }
-    case .change, .run, .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps,
-      .onTouch, .load, .obscure, .forget, .doubtAnimation, .end:
-      true
-    }
-  }
-}

@@ -91,31 +91,3 @@ extension Body {
     return writer.rounds(of: body, over: loop.sequence?.range ?? range, copies, &scope, at: range)
   }
 }
-
-extension Effect {
-  /// Puts the effect before each one of others that ends the handler.
-  func before(returnsOf effects: [Effect]) -> [Effect] {
-    effects.flatMap { one -> [Effect] in
-      guard one.returns else { return [one] }
-      if case .return = one.kind { return [self, one] }
-      var one = one
-      one.changeBlocks { $0 = before(returnsOf: $0) }
-      return [one]
-    }
-  }
-
-  /// `true` iff it, or one inside it, ends the handler.
-  var returns: Bool {
-    switch kind {
-    case .return: true
-    case .if(_, let then, let otherwise):
-      then.contains { $0.returns } || otherwise.contains { $0.returns }
-    case .loop(let loop):
-      loop.body.contains { $0.returns } || loop.otherwise.contains { $0.returns }
-    case .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate,
-      .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure,
-      .forget, .doubtAnimation, .assume, .nothing, .end:
-      false
-    }
-  }
-}

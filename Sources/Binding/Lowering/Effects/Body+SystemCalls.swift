@@ -299,22 +299,3 @@ extension Body {
     return .modelled(effects)
   }
 }
-
-extension Call {
-  /// Every closure that is handed over, those in brackets first.
-  var allClosures: [Closure] {
-    arguments.compactMap { argument in
-      if case .closure(let closure) = argument.value.kind { return closure }
-      return nil
-    } + closures.map { $0.closure }
-  }
-
-  /// The closure behind the call, or among its arguments.
-  var trailingClosure: Closure? { closures.first?.closure ?? closureArgument }
-}
-
-extension Expression {
-  var isClosure: Bool {
-    if case .closure = kind { true } else { false }
-  }
-}

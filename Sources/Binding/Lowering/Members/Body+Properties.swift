@@ -218,17 +218,3 @@ extension Body {
     return .opaque([declaration.name.name], qualifier: nil)
   }
 }
-
-extension StaticType {
-  /// `true` iff a value of another type can be told to be wrong.
-  var isKnown: Bool {
-    switch kind {
-    case .unknown, .named, .nothing, .list, .set: false
-    case .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
-      .scenePhase, .controller, .object, .window, .interfaceStyle, .idiom, .barStyle, .modalStyle,
-      .tabMode,
-      .displayMode, .closure:
-      true
-    }
-  }
-}

@@ -49,3 +49,27 @@ package struct StaticType: Hashable, Sendable {
   package static let bool = StaticType(.bool)
   package static let number = StaticType(.number)
 }
+
+extension StaticType {
+  /// `true` iff a value of another type can be told to be wrong.
+  var isKnown: Bool {
+    switch kind {
+    case .unknown, .named, .nothing, .list, .set: false
+    case .bool, .number, .text, .scheme, .visibility, .style, .animation, .sizeClass, .interposed,
+      .scenePhase, .controller, .object, .window, .interfaceStyle, .idiom, .barStyle, .modalStyle,
+      .tabMode,
+      .displayMode, .closure:
+      true
+    }
+  }
+}
+
+extension StaticType {
+  /// A type of numbers.
+  init(_ number: NumberType) { self.init(.number, number: number) }
+
+  /// This type where it says which numbers it holds, or the expected one.
+  func orNumber(_ expected: StaticType) -> StaticType {
+    kind == .number && number != nil ? StaticType(.number, number: number) : expected
+  }
+}
