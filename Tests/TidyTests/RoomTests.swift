@@ -92,7 +92,9 @@ struct Hall: CustomTestStringConvertible {
       "Techniques": ["API", "Declaring", "Lowering", "Resolving", "Writing"],
       "Lowering": ["API", "Declaring", "Diagnostics", "Resolving", "Techniques", "Writing"],
       "": ["API", "Declaring", "Diagnostics", "Lowering", "Resolving", "Writing"],
-    ])
+    ],
+    // Rows of modifiers have one of their own.
+    isForAll: ["Reach"])
 
   static let all = [language, model, interpreter, binding]
 }

@@ -46,3 +46,13 @@ package enum Harmless: UInt8, Sendable, CaseIterable {
   }
 }
 
+/// What code that was not understood can reach.
+enum Reach {
+  /// Nothing, as far as its text tells: it is taken to leave the bar alone.
+  case nothing(AssumptionID)
+  /// Closures and functions that were handed over: each runs now, later or never. Besides, it is
+  /// taken to leave the bar alone.
+  case closures([HandlerID], InputID, AssumptionID)
+  /// Some facts, by a member that could decide them.
+  case facts([Haze.Facet], InputID)
+}
