@@ -94,13 +94,16 @@ import Testing
     "switch isOn { case true:",
   ])
   func nestsTakeTheirTime(_ opening: String) {
+    // Sixteen that double are past what is copied. From there on each adds as much as the one
+    // before, but for what stands around it: four times as many take six to eight times as long,
+    // and would take sixteen if each looked at all that are around it.
     func text(_ count: Int) -> String {
       let braces = opening.filter { $0 == "{" }.count - opening.filter { $0 == "}" }.count
       return Self.app + "class C: UIViewController {\nvar isOn = false\nfunc f() {\n"
         + String(repeating: opening + "\n", count: count) + "isOn.toggle()"
         + String(repeating: "\n}", count: count * braces) + "\n}\n}\n"
     }
-    checkScale(text(10), fourTimes: text(40))
+    checkScale(text(16), text(64)) { $0.more < 11 * $0.some + 0.05 }
   }
 
   /// Each of them was quadratic once.
