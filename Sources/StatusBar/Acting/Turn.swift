@@ -66,7 +66,7 @@ struct Turn {
   }
 
   mutating func end(leaving world: inout World) {
-    questions.world.rarities.tidyUp()
+    questions.world.rare.freeIfEmpty()
     endIfNeeded()
     trace.begin()
     swap(&world, &questions.world)

@@ -16,6 +16,7 @@ extension World {
     swap(&turn.journal, &journal)
     let problem = turn.apply(action)
     swap(&turn.journal, &journal)
+    journal.rare.freeIfEmpty()
     turn.end(leaving: &self)
     return (journal, problem)
   }

@@ -2,7 +2,7 @@
 // asked after it, and the turn that asked performs it afterwards (U19).
 
 /// What getters did on the way to an answer, and what of it is still to be done.
-struct GetterDeeds {
+struct GetterDeeds: Sendable {
   /// What they gave to variables, in order, the last of each variable alone.
   var writes: [GetterWrite] = []
   /// Whatever else they did.

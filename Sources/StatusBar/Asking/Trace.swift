@@ -35,7 +35,7 @@ struct Trace {
     didSet { forgetSuperAnswers() }
   }
   /// What most evaluations note nothing of.
-  var rarities = Rarities()
+  var rare = Rare<RareFields>()
   /// Calls of functions inside one another; guards against endless recursion.
   private var depth = 0
   /// Calls of functions in this run.
@@ -52,7 +52,7 @@ struct Trace {
     if !choices.isEmpty { choices = [] }
     // They are not kept elsewhere, so that their room is there for the next evaluation.
     if !readings.isEmpty { readings.removeAll(keepingCapacity: true) }
-    rarities.clear()
+    rare.free()
   }
 
   /// One unknown truth and the value that this run takes for it.

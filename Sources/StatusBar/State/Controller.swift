@@ -2,7 +2,7 @@
 struct Controller: Mortal {
   var children: [ControllerID] = []
   /// What few controllers have.
-  var rarities = Rarities()
+  var rare = Rare<RareFields>()
   /// The scroll offset in points; negative once the content has moved up (S52).
   var offset: Double = 0
   /// The screen or class that names it and whose overrides it has; nil for Apple's own.
@@ -71,7 +71,6 @@ struct Controller: Mortal {
     var onDismiss: HandlerID?
     /// `true` after a cancelled dismissal of iOS 7 (Q1).
     var lostControl = false
-    var isDismissDisabled = false
     var site = Site.none
 
     /// `false` at a detent that leaves the presenter in place (U37).

@@ -7,7 +7,7 @@ extension World {
     // By index: iterating elements would copy them.
     for index in controllers.indices {
       bytes += controllers[index].children.count * MemoryLayout<ControllerID>.stride
-      bytes += controllers[index].rarities.footprint
+      bytes += controllers[index].rare.footprint
     }
     bytes += instances.count * MemoryLayout<Instance>.stride
     for index in instances.indices {
@@ -15,23 +15,6 @@ extension World {
     }
     bytes += objects.count * MemoryLayout<VisibleState>.stride
     bytes += windows.count * MemoryLayout<Window>.stride
-    return bytes + rarities.footprint
-  }
-
-  /// About how many bytes the inputs take.
-  package var footprintOfInputs: Int { inputs.count * MemoryLayout<Value?>.stride }
-
-  /// `true` iff no input of one was changed that the other has as it was.
-  package func sharesInputs(with other: borrowing World) -> Bool {
-    inputs.sharesStorage(with: other.inputs)
-  }
-}
-
-extension Array {
-  /// `true` iff both are copies of one that was not changed.
-  fileprivate func sharesStorage(with other: [Element]) -> Bool {
-    withUnsafeBufferPointer { mine in
-      other.withUnsafeBufferPointer { $0.baseAddress == mine.baseAddress }
-    }
+    return rare.isEmpty ? bytes : bytes + rare.contents.footprint
   }
 }

@@ -11,7 +11,7 @@ extension World {
     for index in controllers.indices { controllers[index].mix(into: &key) }
     for index in instances.indices { instances[index].mix(into: &key) }
     for index in objects.indices { objects[index].mix(into: &key) }
-    rarities.mix(into: &key)
+    rare.mix(into: &key)
     frame.mix(into: &key)
     key.mix(published.bar.isHidden ? 1 : 0)
     key.mix(published.bar.content == .dark ? 1 : 0)
@@ -37,7 +37,7 @@ extension World.Frame {
   }
 }
 
-extension Rarities {
+extension Rare<World.RareFields> {
   /// A number that equal ones share.
   var key: UInt64 {
     var key = StructureKey()
@@ -46,7 +46,7 @@ extension Rarities {
   }
 
   fileprivate func mix(into key: inout StructureKey) {
-    guard let contents else {
+    if isEmpty {
       // As where all is there and empty.
       for _ in 0..<3 { key.mix(0) }
       return

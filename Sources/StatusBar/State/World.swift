@@ -2,12 +2,12 @@
 ///
 /// A value: equal worlds behave equally, so that a search over worlds is a search over a set.
 package struct World: Hashable, Sendable {
-  /// What is there besides those who live in it, its bar and its rarities.
+  /// What is there besides those who live in it, its bar and its rare fields.
   var frame: Frame
   /// The bar that was last put on screen, without reasons.
   package var published: Resolution
   /// What most worlds have nothing of.
-  var rarities = Rarities()
+  var rare = Rare<RareFields>()
 
   var controllers: Arena<Controller>
   var instances: Arena<Instance>
@@ -71,12 +71,12 @@ package struct World: Hashable, Sendable {
   }
 
   init(
-    frame: Frame, published: Resolution, rarities: Rarities = Rarities(),
+    frame: Frame, published: Resolution, rare: Rare<RareFields> = Rare(),
     controllers: Arena<Controller>, instances: Arena<Instance>, objects: Arena<VisibleState>
   ) {
     self.frame = frame
     self.published = published
-    self.rarities = rarities
+    self.rare = rare
     self.controllers = controllers
     self.instances = instances
     self.objects = objects

@@ -6,7 +6,7 @@ package final class WorldTable {
   // Reads and writes never overlap, so that the runtime need not check each access.
   @exclusivity(unchecked) private var frames = PartTable<World.Frame>()
   @exclusivity(unchecked) private var resolutions = PartTable<Resolution>()
-  @exclusivity(unchecked) private var rarities = PartTable<Rarities>()
+  @exclusivity(unchecked) private var rare = PartTable<Rare<World.RareFields>>()
   @exclusivity(unchecked) private var controllers = PartTable<Controller>()
   @exclusivity(unchecked) private var instances = PartTable<Instance>()
   @exclusivity(unchecked) private var objects = PartTable<VisibleState>()
@@ -34,7 +34,7 @@ package final class WorldTable {
     let start = cells.count
     cells.append(frames.insert(world.frame, former?.frame))
     cells.append(resolutions.insert(world.published, former?.resolution))
-    cells.append(rarities.insert(world.rarities, former?.rarities))
+    cells.append(rare.insert(world.rare, former?.rare))
     cells.append(UInt32(world.controllers.count))
     cells.append(UInt32(world.instances.count))
     controllers.append(world.controllers, former?.controllers, to: &cells)
@@ -70,7 +70,7 @@ package final class WorldTable {
     let row = Row(of: number, starts, cells)
     return World(
       frame: frames[row.frame], published: resolutions[row.resolution],
-      rarities: rarities[row.rarities], controllers: controllers.arena(of: cells[row.controllers]),
+      rare: rare[row.rare], controllers: controllers.arena(of: cells[row.controllers]),
       instances: instances.arena(of: cells[row.instances]),
       objects: objects.arena(of: cells[row.objects]))
   }
@@ -88,24 +88,24 @@ package final class WorldTable {
   /// About how many bytes it takes.
   package var footprint: Int {
     let parts =
-      frames.footprint + resolutions.footprint + rarities.footprint + controllers.footprint
+      frames.footprint + resolutions.footprint + rare.footprint + controllers.footprint
       + instances.footprint + objects.footprint
     return parts + (cells.count + starts.count) * MemoryLayout<UInt32>.stride + index.footprint
   }
 
-  /// Where in the cells the numbers of a world are: of its frame, its bar and its rarities, how
+  /// Where in the cells the numbers of a world are: of its frame, its bar and its rare fields, how
   /// many controllers and instances live in it, and who they and the objects are.
   private struct Row {
     let frame: UInt32
     let resolution: UInt32
-    let rarities: UInt32
+    let rare: UInt32
     let controllers: Range<Int>
     let instances: Range<Int>
     let objects: Range<Int>
 
     init(of number: Int, _ starts: borrowing [UInt32], _ cells: borrowing [UInt32]) {
       let start = Int(starts[number])
-      (frame, resolution, rarities) = (cells[start], cells[start + 1], cells[start + 2])
+      (frame, resolution, rare) = (cells[start], cells[start + 1], cells[start + 2])
       let first = start + 5
       let second = first + Int(cells[start + 3])
       let third = second + Int(cells[start + 4])
@@ -122,7 +122,7 @@ private protocol Numbered: Equatable {
 }
 
 extension World.Frame: Numbered {}
-extension Rarities: Numbered {}
+extension Rare<World.RareFields>: Numbered {}
 extension Controller: Numbered {}
 extension Instance: Numbered {}
 extension VisibleState: Numbered {}

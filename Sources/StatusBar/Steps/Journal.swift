@@ -11,7 +11,7 @@ package struct Journal: Hashable, Sendable {
   package private(set) var open: Open = []
 
   /// What most actions have nothing of.
-  var rarities = Rarities()
+  var rare = Rare<RareFields>()
 
   /// How often a handler ran.
   var handlerRuns = 0

@@ -39,7 +39,7 @@ extension Questions {
     defer { trace.isExplaining = isExplaining }
     if isGrounded { tryOtherReadings(than: first, asking: 0) }
     guard !trace.choices.isEmpty else {
-      if reasons.isEmpty && trace.rarities.isEmpty { return Resolution(bar: first) }
+      if reasons.isEmpty && trace.rare.isEmpty { return Resolution(bar: first) }
       return Resolution(
         bar: first, reliances: trace.reliances,
         circumstances: trace.circumstances, reasons: reasons)
@@ -113,7 +113,7 @@ extension Questions {
   }
 
   private func barOnceMore() -> Bar {
-    world.rarities.isEmpty ? clearBar() : hazy(clearBar())
+    world.rare.isEmpty ? clearBar() : hazy(clearBar())
   }
 
   private func clearBar() -> Bar {
