@@ -3,7 +3,7 @@ extension Turn {
   /// Does `action` and returns why it could not be done, or nil.
   mutating func apply(_ action: Action) -> Problem? {
     if let problem = questions.obstacle(to: action) { return problem }
-    isStarting = action.isStart
+    phase = action.isStart ? .starting : .running
     if journal.namesControllers { journal.ordinals = questions.ordinals() }
     // What the action itself puts on screen no finger has touched yet.
     let touchable = action.isTouch ? questions.world.perhaps : []

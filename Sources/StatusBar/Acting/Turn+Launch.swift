@@ -41,9 +41,9 @@ extension Turn {
   mutating func connect(_ templates: [WindowTemplate]) {
     makeWindows(templates)
     if let handler = program.launchHandler, questions.world.scene == 0 {
-      isConnecting = true
-      run(handler, [], Context(instance: .app, controller: nil))
-      isConnecting = false
+      inPhase(.connecting(isStart: phase.isStart)) {
+        $0.run(handler, [], Context(instance: .app, controller: nil))
+      }
     }
     for window in questions.world.windows { adviseOnScene(of: window) }
     for index in questions.world.windows.indices
@@ -61,9 +61,7 @@ extension Turn {
     if let first = questions.world.windows.firstIndex(where: { questions.isShown($0) }) {
       questions.world.windows[first].isKey = true
     }
-    isActivating = isStarting
-    change(to: .active)
-    isActivating = false
+    inPhase(phase.isStart ? .activating : phase) { $0.change(to: .active) }
     render()
     noteQuestions()
   }

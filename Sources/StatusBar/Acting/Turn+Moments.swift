@@ -22,9 +22,7 @@ extension Turn {
       guard questions.world.platform.canPeek else { return fail(.noForceTouch) }
       open(.peek(screen, arguments: arguments, style: style))
     case .begin(let navigation):
-      stopsHalfway = true
-      make(navigation)
-      stopsHalfway = false
+      inPhase(.stoppingHalfway) { $0.make(navigation) }
     case .finish: finish()
     case .cancel: cancel()
     }

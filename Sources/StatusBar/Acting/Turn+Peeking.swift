@@ -5,15 +5,14 @@ extension Turn {
   mutating func show(
     _ screen: ScreenID, _ arguments: [GivenValue], _ style: PresentationStyle?
   ) {
-    isLeavingPreview = true
-    if style == nil && questions.visibleNavigation() != nil {
-      make(.push(screen, arguments: arguments))
-    } else {
-      make(
+    let navigation: Action.Navigation =
+      if style == nil && questions.visibleNavigation() != nil {
+        .push(screen, arguments: arguments)
+      } else {
         .present(
           screen, arguments: arguments, style: style, swiftUI: nil, captures: false,
-          detentIsLarge: true, from: nil))
-    }
-    isLeavingPreview = false
+          detentIsLarge: true, from: nil)
+      }
+    inPhase(.leavingPreview) { $0.make(navigation) }
   }
 }

@@ -2,7 +2,7 @@
 extension Turn {
   /// Evaluates, puts the result on screen, and notes a change of visibility or content.
   mutating func publish(_ frequency: Event.Frequency = .atLeastOnce) {
-    guard questions.world.isRunning, !holdsBar, !isConnecting, !isTrialOver else { return }
+    guard questions.world.isRunning, !holdsBar, !phase.isConnecting, !isTrialOver else { return }
     trace.begin()
     trace.recordsQuestions = journal.recording.contains(.routes)
     trace.isExplaining = journal.recording.contains(.reasons)

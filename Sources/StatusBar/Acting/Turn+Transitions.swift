@@ -28,8 +28,9 @@ extension Turn {
 
   /// Whether the transition that begins now is to stop half-way; those inside it are not.
   mutating func takeStop() -> Bool {
-    defer { stopsHalfway = false }
-    return stopsHalfway
+    guard phase == .stoppingHalfway else { return false }
+    phase = .running
+    return true
   }
 
   mutating func stop(before rest: TransitionRest) { questions.world.moment = .transition(rest) }

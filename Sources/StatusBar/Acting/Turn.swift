@@ -13,10 +13,8 @@ struct Turn {
   /// `true` while views are brought up to date for the first time in a rendering: what is unknown
   /// may have changed since the one before.
   var isFirstPass = false
-  /// `true` while the process starts: what comes from elsewhere is as it is at the start.
-  var isStarting = false
-  /// `true` while the scene of a process that starts becomes active.
-  var isActivating = false
+  /// The part of the action at work.
+  var phase = Phase.running
   /// The controllers whose callbacks run on their way in or out, the innermost last.
   var inTransit: [Transit] = []
   /// The methods of classes that run in place of UIKit's, the innermost last.
@@ -31,8 +29,6 @@ struct Turn {
   var animation = AnimationContext()
   /// How the next render animates: set by changes made inside an animation.
   var renderAnimation = AnimationContext()
-  /// `true` iff the next transition is to stop half-way.
-  var stopsHalfway = false
   /// `true` while a transition between controllers is under way.
   var isInTransition = false
   /// Handlers, or uses of screens, inside one another; guards against endless recursion.
@@ -45,10 +41,6 @@ struct Turn {
   var isTrialOver = false
   /// `true` while a picker leaves its popover and no controller is asked (Q2).
   var holdsBar = false
-  /// `true` while a delegate makes the windows of a launch: nothing is on screen yet.
-  var isConnecting = false
-  /// `true` while what was previewed is shown for good (Q6).
-  var isLeavingPreview = false
   /// `true` once code came to the end of the app: nothing runs any more.
   var hasEnded = false
   /// The first thing that went wrong in this action.
@@ -99,6 +91,51 @@ struct Turn {
   subscript(_ id: ObjectID) -> VisibleState {
     _read { yield questions.world[id] }
     _modify { yield &questions.world[id] }
+  }
+}
+
+// The other flags of a turn are independent: an initializer may run in a transition, while the bar
+// is held, inside a rendering, and a trial may be over before or after code came to its end.
+extension Turn {
+  /// The part of an action at work; each excludes the others.
+  enum Phase: Hashable {
+    /// Code and controllers at work in a process that runs.
+    case running
+    /// The process starts: what comes from outside is as it is at the start.
+    case starting
+    /// A delegate makes the windows of a scene: nothing is on screen yet.
+    case connecting(isStart: Bool)
+    /// The scene of a process that starts becomes active.
+    case activating
+    /// What was previewed is shown for good (Q6).
+    case leavingPreview
+    /// The next transition is to stop half-way.
+    case stoppingHalfway
+
+    /// `true` while the process starts and no scene is active yet.
+    var isStart: Bool {
+      switch self {
+      case .starting, .connecting(isStart: true): true
+      case .running, .connecting(isStart: false), .activating, .leavingPreview, .stoppingHalfway:
+        false
+      }
+    }
+
+    /// `true` while a delegate makes windows.
+    var isConnecting: Bool {
+      switch self {
+      case .connecting: true
+      case .running, .starting, .activating, .leavingPreview, .stoppingHalfway: false
+      }
+    }
+  }
+
+  /// Does something in a phase of its own, after which the one at work goes on.
+  mutating func inPhase(_ inner: Phase, _ body: (inout Turn) -> Void) {
+    let outer = phase
+    phase = inner
+    body(&self)
+    phase = outer
   }
 }
 

@@ -69,7 +69,7 @@ extension Turn {
   ) {
     guard case .task(let last) = mount.kind else { return }
     let value = questions.evaluate(formula, context)
-    guard value != last || value.isUnknown && isFirstPass && !isActivating else { return }
+    guard value != last || value.isUnknown && isFirstPass && phase != .activating else { return }
     self[id].mounts[index].kind = .task(last: value)
     guard let doubt = value.doubt ?? last.doubt else {
       cancelTask(of: mount.view, mount.instance)

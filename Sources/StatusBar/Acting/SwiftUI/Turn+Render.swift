@@ -11,7 +11,7 @@ extension Turn {
     renderDepth += 1
     defer { renderDepth -= 1 }
     // A pair of handlers that undo each other would go on for ever.
-    isFirstPass = renderDepth == 1 && (!isStarting || isActivating)
+    isFirstPass = renderDepth == 1 && !phase.isStart
     for _ in 0..<100 where needsRender && failure == nil && !isTrialOver {
       needsRender = false
       journal.renderings += 1
@@ -104,7 +104,7 @@ extension Turn {
       guard case .change(let last?) = mount.kind else { return }
       let value = questions.evaluate(formula, context)
       let mayHaveChanged =
-        value.isUnknown && isFirstPass && !(isActivating && watch.isSteadyAtLaunch)
+        value.isUnknown && isFirstPass && !(phase == .activating && watch.isSteadyAtLaunch)
       guard value != last || mayHaveChanged else { return }
       self[id].mounts[index].kind = .change(last: value)
       let arguments = questions.changes(handler, last, value)

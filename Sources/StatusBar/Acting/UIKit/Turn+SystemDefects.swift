@@ -15,7 +15,7 @@ extension Turn {
 
   /// With the capture flag set, a previewed controller's wish for no bar is lost (Q6).
   mutating func noteLostHiding(of id: ControllerID) {
-    guard isLeavingPreview, questions.world.platform.happens(.q6) else { return }
+    guard phase == .leavingPreview, questions.world.platform.happens(.q6) else { return }
     trace.begin()
     if questions.captures(id) { self[id].hasLostHiding = true }
   }

@@ -26,7 +26,7 @@ extension Turn {
       return
     }
     // What the launch shows comes on screen at its end.
-    if isConnecting, questions.world.windows[index].isHidden == isHidden { return }
+    if phase.isConnecting, questions.world.windows[index].isHidden == isHidden { return }
     setWindow(at: index, isHidden: isHidden, asKey: asKey, site, by: context.controller)
   }
 
@@ -226,7 +226,7 @@ extension Turn {
     if let old, refuses(toRemove: [old]) { return }
     questions.world.windows[index].root = new
     journal.note(.window(index, .root), .controller(new), site, by: context.controller)
-    if isConnecting {
+    if phase.isConnecting {
       if let old { release(old) }
       return
     }
