@@ -54,7 +54,7 @@ extension Binder {
       bodies.writer.receivers.addScreen(
         bodies.writer.receivers.add(Receiver(type: index, screen: screen)))
     }
-    addStranger()
+    addUnknownController()
     bodies.writer.receivers.onTop = bodies.writer.receivers.add(
       Receiver(type: bodies.writer.resolver.declarations.anyController, screen: .app))
     for info in bodies.writer.resolver.declarations.types { linkSuperclass(of: info) }
@@ -62,7 +62,7 @@ extension Binder {
   }
 
   /// The class of controllers of which nothing is known.
-  private mutating func addStranger() {
+  private mutating func addUnknownController() {
     var screen = Screen(
       name: bodies.writer.symbol(Array("unknown controller".utf8)), kind: .controller(.plain),
       site: .none)
@@ -76,7 +76,7 @@ extension Binder {
     ] {
       screen.answer(word, by: bodies.writer.program.add(.variable(.own(0)), .unknown, site: .none))
     }
-    bodies.writer.program.setStranger(bodies.writer.program.add(screen))
+    bodies.writer.program.setUnknownController(bodies.writer.program.add(screen))
     bodies.writer.receivers.addScreen(nil)
   }
 

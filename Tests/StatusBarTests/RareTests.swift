@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func aWorldKeepsItsFields() {
-    var unknown = World.RareFields.empty.haze
+    var unknown = World.RareFields.empty.unknownFacets
     unknown.hide(.style, InputID(1))
     let none = World(Program(), platform: Platform(os: Version(17), device: .named("iPhone 15")))
     let handler = DelayedHandler(handler: HandlerID(1), instance: InstanceID(1), locals: [])
@@ -84,7 +84,7 @@ import Testing
         Field(\.others, [scene], in: none), Field(\.presets, [preset], in: none),
         Field(\.delayed, [Delayed(remaining: 1, handler: handler)], in: none),
         Field(\.perhaps, [handler], in: none), Field(\.offers, [offer], in: none),
-        Field(\.haze, unknown, in: none),
+        Field(\.unknownFacets, unknown, in: none),
         Field(\.assumptions, [.text(AssumptionID(1))], in: none),
         Field(\.unobservedChanges, [change], in: none), Field(\.moment, .launch, in: none),
         Field(\.application, ApplicationState(isHidden: true), in: none),

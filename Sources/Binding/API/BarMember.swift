@@ -9,12 +9,12 @@ enum BarMember {
   /// The methods whose names are long enough to tell a slip.
   static let methods = names { called($0) }
 
-  private static func names(_ facets: (Word) -> [Haze.Facet]?) -> [String] {
+  private static func names(_ facets: (Word) -> [UnknownFacets.Facet]?) -> [String] {
     Word.allCases.filter { facets($0) != nil && $0.spelling.utf8.count > 8 }.map { $0.spelling }
   }
 
   /// Returns the facts that an assignment to a member of that name could decide, or nil.
-  static func assigned(_ word: Word?) -> [Haze.Facet]? {
+  static func assigned(_ word: Word?) -> [UnknownFacets.Facet]? {
     if let row = ControllerMember(word)?.row, !row.facets.isEmpty { return row.facets }
     return switch word {
     case .rootViewController, .viewControllers, .selectedViewController, .rootView, .windowScene:
@@ -29,7 +29,7 @@ enum BarMember {
   }
 
   /// Returns the facts that a call of a method of that name could decide, or nil.
-  static func called(_ word: Word?) -> [Haze.Facet]? {
+  static func called(_ word: Word?) -> [UnknownFacets.Facet]? {
     switch word {
     case .present, .presentViewController, .dismiss, .dismissViewController,
       .dismissViewControllerAnimated, .show, .showViewController, .showDetailViewController,

@@ -128,7 +128,7 @@ extension Resolver {
   }
 
   /// The facts that a method of that name could decide on such a receiver, or nil.
-  func facets(called name: Name, _ standing: Standing?) -> [Haze.Facet]? {
+  func facets(called name: Name, _ standing: Standing?) -> [UnknownFacets.Facet]? {
     guard let facets = BarMember.called(name.word) else { return nil }
     switch standing {
     case .apple?: return nil
@@ -187,9 +187,9 @@ extension Resolver {
   }
 
   /// The facts that an assignment to a member of that name could decide on such a receiver, or nil.
-  func facets(assigned name: Name, _ standing: Standing) -> [Haze.Facet]? {
+  func facets(assigned name: Name, _ standing: Standing) -> [UnknownFacets.Facet]? {
     if name.word == .isHidden {
-      if case .window = standing { return Haze.Facet.allCases }
+      if case .window = standing { return UnknownFacets.Facet.allCases }
       return nil
     }
     guard let facets = BarMember.assigned(name.word) else { return nil }

@@ -22,14 +22,14 @@ extension Resolver {
 extension Resolver {
   /// The facts that an exchange of methods can decide, by the getters of the bar that the texts
   /// name in selectors; nil for another function, and where they name none.
-  func facets(exchangedBy function: Name) -> [Haze.Facet]? {
+  func facets(exchangedBy function: Name) -> [UnknownFacets.Facet]? {
     switch spelling(function) {
     case "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod",
       "class_addMethod", "object_setClass":
       break
     default: return nil
     }
-    let facets = Haze.Facet.allCases.filter { facet in
+    let facets = UnknownFacets.Facet.allCases.filter { facet in
       getters(of: facet).contains { getter in
         spec.sources.contains { $0.bytes[...].names(getter, inSelector: Array("elector".utf8)) }
       }
@@ -38,7 +38,7 @@ extension Resolver {
   }
 
   /// The getters that tell a fact.
-  private func getters(of facet: Haze.Facet) -> [[UInt8]] {
+  private func getters(of facet: UnknownFacets.Facet) -> [[UInt8]] {
     let walk: ControllerProperty.Walk
     switch facet {
     case .visibility: walk = .visibility

@@ -163,7 +163,7 @@ struct ProgramDraft: Sendable {
   /// Says that code makes the app's own window.
   mutating func setMakesOwnWindow() { program.makesOwnWindow = true }
 
-  mutating func setStranger(_ screen: ScreenID) { program.stranger = screen }
+  mutating func setUnknownController(_ screen: ScreenID) { program.unknownController = screen }
 
   mutating func setWindows(_ windows: [WindowTemplate]) { program.windows = windows }
 

@@ -54,5 +54,5 @@ enum Reach {
   /// taken to leave the bar alone.
   case closures([HandlerID], InputID, AssumptionID)
   /// Some facts, by a member that could decide them.
-  case facts([Haze.Facet], InputID)
+  case facts([UnknownFacets.Facet], InputID)
 }

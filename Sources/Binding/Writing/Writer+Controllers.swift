@@ -154,7 +154,7 @@ extension Writer {
     guard resolver.isController(scope.owner),
       resolver.names.bytes(of: name.name).hasSuffix("Controller")
         || resolver.declarations.ambiguous.contains(name.name),
-      let stranger = program.program.stranger
+      let unknownController = program.program.unknownController
     else { return nil }
     let known = resolver.declarations.types.filter { $0.isController }.map {
       resolver.spelling($0.name)
@@ -171,7 +171,7 @@ extension Writer {
       "`\(resolver.spelling(name.name))` is not declared here; it may answer anything")
     let answers = input([name.name], nil, at: name.range, scope)
     let value = add(.opaque(answers, isThere: false), .unknown, at: name.range, scope)
-    return ControllerDraft(screen: stranger, arguments: [(0, value)])
+    return ControllerDraft(screen: unknownController, arguments: [(0, value)])
   }
 }
 

@@ -104,7 +104,7 @@ extension Writer {
 
   private mutating func obscured(at range: SourceRange, _ scope: Scope) -> Effect {
     let input = input(named(range, scope), nil, at: range, scope)
-    return effect(.obscure(Haze.Facet.allCases, input), at: range, scope)
+    return effect(.obscure(UnknownFacets.Facet.allCases, input), at: range, scope)
   }
 
   /// The windows that a sequence holds, or nil where it holds something else.

@@ -64,7 +64,7 @@ extension CellRunner {
     if let rule = id.rule { return doubt(rule) }
     var doubt = unknownAnswer
     explain(id, isScreen: isScreen, &doubt)
-    if !isScreen, id.end == nil, !questions.isStranger(id),
+    if !isScreen, id.end == nil, !questions.isUnknownController(id),
       let path = context.bound.settingPath(of: id)
     {
       let isBoolean = context.program.inputs[Int(id.index)].isBoolean

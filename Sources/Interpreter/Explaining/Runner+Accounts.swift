@@ -119,7 +119,7 @@ extension CellRunner {
 
   /// Who gave the value that a reason read; nil where it was not given since the launch.
   fileprivate func authorship(of reason: Reason) -> Moment.Note? {
-    guard let told = retelling(), let author = author(of: reason, among: told) else { return nil }
+    guard let told = replay(), let author = author(of: reason, among: told) else { return nil }
     let range = range(ofStep: author.step)
     let place = context.bound.location(of: author.write.site)
     let by: Moment.Note.Author =

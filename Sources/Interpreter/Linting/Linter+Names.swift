@@ -115,7 +115,7 @@ struct ScreenReach {
     left = program.screens.indices.dropFirst().map { ScreenID(Int32($0)) }.filter { id in
       let screen = program.screens[Int(id.index)]
       return plan.bound.location(of: screen.site)?.file == root && !bases.contains(id)
-        && id != program.stranger
+        && id != program.unknownController
     }
   }
 

@@ -298,7 +298,7 @@ extension Program {
   var hasOwnControllers: Bool {
     screens.indices.contains { index in
       guard case .controller = screens[index].kind else { return false }
-      return stranger.map { Int($0.index) != index } ?? true
+      return unknownController.map { Int($0.index) != index } ?? true
     }
   }
 

@@ -82,11 +82,11 @@ final class ProgramMemory {
   let program: SharedProgram
   let views: ViewOwners
   let mayBeStale: Bool
-  let steps: StepCache
+  let states: States
 
   init(_ program: SharedProgram, worldLimit: Int = PlanMemory.worldLimit) {
     self.program = program
-    steps = StepCache(program, limit: worldLimit)
+    states = States(program, limit: worldLimit)
     views = ViewOwners(program.program)
     mayBeStale = program.program.mayBeStale
   }

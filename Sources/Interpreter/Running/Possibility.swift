@@ -85,7 +85,7 @@ extension CellRunner {
 
   /// What is not there may be there after all where it is unknown what code has put on screen.
   func doubted(_ problem: Problem) -> Problem {
-    guard problem.isAboutScreens, let input = world.haze[.screens] else { return problem }
+    guard problem.isAboutScreens, let input = world.unknownFacets[.screens] else { return problem }
     return .undecided(input)
   }
 
@@ -103,8 +103,8 @@ extension CellRunner {
 
   /// What makes the worlds differ, or hides what they show: the first thing that is not said.
   var openInput: InputID? {
-    for facet in Haze.Facet.allCases {
-      if let input = world.haze[facet] { return input }
+    for facet in UnknownFacets.Facet.allCases {
+      if let input = world.unknownFacets[facet] { return input }
     }
     for other in others {
       if let input = other.decided.first(where: { !decided.contains($0) }) ?? other.decided.last {

@@ -98,7 +98,7 @@ private final class RunShared {
     self.plan = plan
     self.options = options
     known = memory?.memory(of: plan.bound.shared) ?? ProgramMemory(plan.bound.shared)
-    known.steps.beginRun()
+    known.states.beginRun()
     terms = RunTerms(
       bound: plan.bound, views: known.views, isStrict: options.isStrict,
       mayBeStale: known.mayBeStale, explaining: options.explaining,
@@ -119,7 +119,7 @@ private func run(
   // Scenarios that replace something each have a program of their own.
   let isAlike = scenario.variant.isEmpty
   let program = isAlike ? shared.known.program : shared.plan.program(of: scenario)
-  let steps = isAlike ? shared.known.steps : nil
+  let states = isAlike ? shared.known.states : nil
   let context = RunContext(
     scenario, program, on: isSilent ? shared.terms.silent : shared.terms, causes: causes)
   let stepCount = context.scenario.steps.count
@@ -134,7 +134,7 @@ private func run(
       continue
     }
     shared.advice?.beginCell()
-    var runner = CellRunner(context, cell: index, advice: shared.advice, steps: steps)
+    var runner = CellRunner(context, cell: index, advice: shared.advice, states: states)
     runner.runAll(met: &met)
     var result = runner.result()
     if shared.options.comparesSwitches {

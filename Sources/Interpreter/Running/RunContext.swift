@@ -37,7 +37,7 @@ final class RunContext {
   /// What was explained already; nil explains it again.
   let causes: CauseBook?
   /// What was told of the steps of each cell, by its number; few have to be told of.
-  private var retold: [Int: RetoldSteps] = [:]
+  private var replays: [Int: KeptReplay] = [:]
   /// What its findings speak of; few scenarios have any.
   private(set) lazy var text = ProgramText(terms.bound.spec, shared, file: scenario.name.file)
 
@@ -73,11 +73,11 @@ final class RunContext {
     return RunContext(scenario, shared, on: terms.silent)
   }
 
-  func retold(in cell: Int) -> RetoldSteps {
-    if let known = retold[cell] { return known }
-    let steps = RetoldSteps()
-    retold[cell] = steps
-    return steps
+  func replays(in cell: Int) -> KeptReplay {
+    if let known = replays[cell] { return known }
+    let kept = KeptReplay()
+    replays[cell] = kept
+    return kept
   }
 
   var program: Program { _read { yield shared.program } }

@@ -32,7 +32,7 @@ extension CellRunner {
 
   /// Who gave the values that a condition read, since the launch, in the order of time.
   func story(of condition: PlannedCondition) -> [Mark] {
-    guard others.isEmpty, let told = retelling() else { return [] }
+    guard others.isEmpty, let told = replay() else { return [] }
     var authors: [Writer] = []
     for operand in operands(of: condition) {
       guard let place = place(of: operand), let author = told.authors[place] else { continue }

@@ -35,10 +35,10 @@ extension CellRunner {
   }
 
   /// `true` iff something happened to a controller of which nothing is known.
-  var namesStranger: Bool {
+  var namesUnknownController: Bool {
     journal.events.contains { event in
       switch event {
-      case .callback(let id, _): questions.isStranger(id)
+      case .callback(let id, _): questions.isUnknownController(id)
       case .appear(_, let view, _), .disappear(_, let view, _): context.program.isUnknown(view)
       case .evaluated, .changed, .ignored: false
       }

@@ -4,9 +4,9 @@ import StatusBar
 // Whether a fact holds in the world as it is. Nothing here may build a String or copy a world.
 extension CellRunner {
   func verdict(of fact: PlannedFact) -> Verdict {
-    if fact.kind.isAboutScreens && questions.haze(.screens) != nil { return .undecided }
+    if fact.kind.isAboutScreens && questions.unknownFacets(.screens) != nil { return .undecided }
     if case .controller? = fact.decider,
-      isDecidedByStranger(fact.kind) || questions.haze(.screens) != nil
+      isDecidedByUnknownController(fact.kind) || questions.unknownFacets(.screens) != nil
     {
       // Nothing tells whether the controller that answers is the one that is named.
       var plain = fact
@@ -45,7 +45,7 @@ extension CellRunner {
     case .navigationBar(let fact): navigationBar(fact)
     case .top(let controller): top(controller)
     case .lifecycle(let moments, let isWhole):
-      namesStranger ? .undecided : Verdict(lived(moments, isWhole: isWhole))
+      namesUnknownController ? .undecided : Verdict(lived(moments, isWhole: isWhole))
     case .advice(let kind): gave(kind)
     case .condition(let condition): holds(condition)
     }
@@ -93,14 +93,14 @@ extension CellRunner {
   }
 
   /// `true` iff a controller of which nothing is known decides what a fact is about.
-  private func isDecidedByStranger(_ kind: PlannedFact.Kind) -> Bool {
+  private func isDecidedByUnknownController(_ kind: PlannedFact.Kind) -> Bool {
     var isOfVisibility = false
     if case .hidden = kind { isOfVisibility = true }
     return ([published.bar] + published.alternatives).contains { bar in
       guard case .controller(let id) = isOfVisibility ? bar.hiddenOwner : bar.styleOwner else {
         return false
       }
-      return questions.isStranger(id)
+      return questions.isUnknownController(id)
     }
   }
 
@@ -195,7 +195,7 @@ extension CellRunner {
 
   private func top(_ controller: PlannedController) -> Verdict {
     guard let id = questions.topController() else { return .fails }
-    if questions.isStranger(id) { return .undecided }
+    if questions.isUnknownController(id) { return .undecided }
     return Verdict(matches(controller, id))
   }
 

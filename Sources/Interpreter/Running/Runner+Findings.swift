@@ -43,8 +43,8 @@ extension CellRunner {
       if isCertain { return .bars([BarSight(published.bar, by: decider(of: published.bar, fact))]) }
       return .bars(possibleBars.map { BarSight($0, by: decider(of: $0, fact)) })
     }
-    let isHazy = fact.kind.isAboutScreens && world.haze[.screens] != nil
-    if others.isEmpty && !isHazy {
+    let isUnknown = fact.kind.isAboutScreens && world.unknownFacets[.screens] != nil
+    if others.isEmpty && !isUnknown {
       let own = observation(of: fact)
       // What one evaluation shows is not what is known.
       return .values(verdict == .undecided ? own.withOthers : [own])
@@ -54,7 +54,7 @@ extension CellRunner {
       if !found.contains(observation) { found.append(observation) }
     }
     inEachWorld { add($0.observation(of: fact)) }
-    if isHazy { add(.somethingElse) }
+    if isUnknown { add(.somethingElse) }
     return .values(found)
   }
 

@@ -39,8 +39,8 @@ extension CellRunner {
     guard let use, use.ordinal == nil, use.screen != .app else { return }
     let screen = use.screen
     // Named here, it lends its world without a copy.
-    let place = place
-    let count = place.questions.instanceCount(of: screen)
+    let state = state
+    let count = state.questions.instanceCount(of: screen)
     guard count > 1 else { return }
     notes.append(
       .severalInstances(count, of: context.program.name(of: screen), at: context.at(step.range)))
@@ -53,7 +53,7 @@ extension CellRunner {
   }
 
   private mutating func noteStaleness(_ fact: PlannedFact, _ step: PlannedStep) {
-    // Hardly any world is: it is asked first, as that is known of most places.
+    // Hardly any world is: it is asked first, as that is known of most states.
     guard context.mayBeStale, isStale(), !world.isMomentOpen else { return }
     notes.append(.stalePass(at: context.at(fact.part.range(in: step.range))))
   }

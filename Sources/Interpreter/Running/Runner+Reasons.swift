@@ -19,10 +19,10 @@ extension CellRunner {
       finding.hints.append(.askForUpdate)
       return true
     }
-    let fresh = place.fresh
+    let fresh = state.fresh
     var aspect = aspect(of: fact)
     let isPast = lags(fresh, aspect)
-    let past = isPast ? retelling() : nil
+    let past = isPast ? replay() : nil
     var reasons = isPast ? past?.published?.reasons ?? [] : fresh.reasons
     let isStyleKept =
       aspect == .style && published.bar.isHidden && !reasons.contains { $0.aspect == .style }
@@ -40,7 +40,7 @@ extension CellRunner {
     if confusesText(fact, reasons) {
       finding.reasons.append(FoundReason(rule: .u42, clause: .colourOfText))
     }
-    guard tellsStory || !isPast && mayBeLeft(reasons), let told = retelling() else { return true }
+    guard tellsStory || !isPast && mayBeLeft(reasons), let told = replay() else { return true }
     if !isPast, isLeft(reasons, told) {
       finding.reasons.append(FoundReason(rule: .s20, clause: .rule))
     }

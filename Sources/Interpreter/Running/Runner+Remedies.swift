@@ -27,7 +27,7 @@ extension CellRunner {
   }
 
   /// Returns the lines that ask for just what is expected and are not heard, two at most.
-  func unheard(_ fact: PlannedFact, _ told: Retelling, besides marked: [Mark]) -> [Mark] {
+  func unheard(_ fact: PlannedFact, _ told: Replay, besides marked: [Mark]) -> [Mark] {
     guard let wanted = fact.kind.wish, others.isEmpty else { return [] }
     var marks: [Mark] = []
     func add(_ site: Site, _ role: Mark.Role) {
@@ -50,7 +50,7 @@ extension CellRunner {
 
   /// `true` iff Info.plist gives the bar to the application, whose setters count then.
   private var isSetByApplication: Bool {
-    place.fresh.reasons.contains {
+    state.fresh.reasons.contains {
       if case .decided(.application, _) = $0.kind { true } else { false }
     }
   }

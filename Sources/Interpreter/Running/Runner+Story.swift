@@ -7,7 +7,7 @@ extension CellRunner {
   /// Returns the lines that led to the actual value in the order of time; none where the line that
   /// decided says it all.
   func story(
-    of fact: PlannedFact, _ reasons: [Reason], _ told: Retelling
+    of fact: PlannedFact, _ reasons: [Reason], _ told: Replay
   ) -> [Mark] {
     guard others.isEmpty else { return [] }
     if let request = request(fact, told) { return [request] }
@@ -36,7 +36,7 @@ extension CellRunner {
 
   /// Who changed by what a container hands the question on to the decider: whether its bar is
   /// there.
-  private func way(_ reasons: [Reason], _ told: Retelling) -> Mark? {
+  private func way(_ reasons: [Reason], _ told: Replay) -> Mark? {
     for reason in reasons.reversed() where reason.site == .none {
       guard case .asked(_, let property, _) = reason.kind,
         property == .childForStatusBarHidden || property == .childForStatusBarStyle,
@@ -50,7 +50,7 @@ extension CellRunner {
   /// Whose value decided, and the reason that read it: the line that had the greatest part in the
   /// outcome, else an answer without a place of its own, such as that of a bar's style.
   private func written(
-    _ reasons: [Reason], _ told: Retelling
+    _ reasons: [Reason], _ told: Replay
   ) -> (reason: Reason, author: Writer)? {
     let decisive = decisiveReason(reasons)
     if let decisive, let author = author(of: decisive, among: told) { return (decisive, author) }
@@ -63,7 +63,7 @@ extension CellRunner {
 
   /// Who gave the value, the line that obeys it, and that nothing took it back.
   private func obeyed(
-    _ reason: Reason, _ author: Writer, _ told: Retelling, _ manner: Mark.Giving.Manner
+    _ reason: Reason, _ author: Writer, _ told: Replay, _ manner: Mark.Giving.Manner
   ) -> [Mark] {
     let isOld = author.step < told.last
     let silence = isOld ? silence(told) : nil
@@ -78,7 +78,7 @@ extension CellRunner {
   }
 
   /// `true` iff a modifier obeys what a screen gave that has gone since.
-  func isLeft(_ reasons: [Reason], _ told: Retelling) -> Bool {
+  func isLeft(_ reasons: [Reason], _ told: Replay) -> Bool {
     guard mayBeLeft(reasons), let reason = decisiveReason(reasons),
       let author = author(of: reason, among: told)
     else { return false }
@@ -116,7 +116,7 @@ extension CellRunner {
   }
 
   /// That a screen went, or a step was done, and nothing took the value back.
-  private func silence(_ told: Retelling) -> Mark? {
+  private func silence(_ told: Replay) -> Mark? {
     let step = context.scenario.steps[told.last]
     guard case .action(let action) = step.kind, action.takesAway else { return nil }
     let (before, after) = told.top
@@ -124,7 +124,7 @@ extension CellRunner {
   }
 
   /// That a screen came which is not asked, or asks in vain.
-  private func arrival(_ reason: Reason, _ told: Retelling) -> Mark? {
+  private func arrival(_ reason: Reason, _ told: Replay) -> Mark? {
     switch reason.kind {
     case .ineffective, .notAsked: break
     case .asked, .preference, .decided, .remark: return nil
@@ -136,7 +136,7 @@ extension CellRunner {
   }
 
   /// That a screen came which is not asked, where the text has no line to blame.
-  private func vainArrival(_ reasons: [Reason], _ told: Retelling) -> [Mark]? {
+  private func vainArrival(_ reasons: [Reason], _ told: Replay) -> [Mark]? {
     let (before, after) = told.top
     guard before != after, let after else { return nil }
     for case .notAsked(let id) in reasons.map({ $0.kind }) where name(of: id) == after {
@@ -147,7 +147,7 @@ extension CellRunner {
   }
 
   /// The step since which a phone lies on its side, where that decides.
-  private func turn(_ reasons: [Reason], _ told: Retelling) -> [Mark]? {
+  private func turn(_ reasons: [Reason], _ told: Replay) -> [Mark]? {
     guard let turn = told.turn, reasons.contains(where: { $0.kind.isOfLandscape }) else {
       return nil
     }
@@ -159,7 +159,7 @@ extension CellRunner {
 // Windows, and requests for an update.
 extension CellRunner {
   /// Who brought the window that is asked, or took the one before it away, and gave it its root.
-  private func windows(_ reasons: [Reason], _ told: Retelling) -> [Mark] {
+  private func windows(_ reasons: [Reason], _ told: Replay) -> [Mark] {
     guard let window = questions.askedWindow else { return [] }
     var marks: [Mark] = []
     let shown = told.authors[.window(window.number, .visibility)]
@@ -191,7 +191,7 @@ extension CellRunner {
   }
 
   /// The request for an update that made a change animate which should not, or the other way.
-  private func request(_ fact: PlannedFact, _ told: Retelling) -> Mark? {
+  private func request(_ fact: PlannedFact, _ told: Replay) -> Mark? {
     guard let author = told.authors[.request], author.step == told.last else { return nil }
     let manner = manner(of: fact)
     return manner == .plain ? nil : mark(for: author, .ask, manner: manner)
@@ -209,7 +209,7 @@ extension CellRunner {
 // What changed and was not asked again.
 extension CellRunner {
   /// Returns who was asked last, what has changed since and when, and that it was not asked again.
-  func storyOfLag(_ told: Retelling, _ reasons: [Reason]) -> [Mark] {
+  func storyOfLag(_ told: Replay, _ reasons: [Reason]) -> [Mark] {
     guard let change = told.change, let asked = told.published,
       let place = context.bound.location(of: change.advice.site)
     else { return [] }

@@ -11,12 +11,12 @@ extension CellRunner {
       return
     }
     defer {
-      if world.haze.isOfManyWays {
+      if world.unknownFacets.isOfManyWays {
         finding.hints.insert(.sayMore(limit: Limits.consequences), at: 0)
       }
     }
     if let input = doubt(about: fact) { return explain(input, &finding) }
-    if fact.kind.isAboutRoute && world.haze[.screens] == nil {
+    if fact.kind.isAboutRoute && world.unknownFacets[.screens] == nil {
       return explainFrequency(fact, &finding)
     }
     finding.reasons = possibleReasons(aspect(of: fact))
@@ -63,10 +63,10 @@ extension CellRunner {
   /// of them. What unknown code may have done does not concern a walk.
   func possibleReasons(_ aspect: Reason.Aspect) -> [FoundReason] {
     var questions: [(reason: Reason, clause: FoundReason.Clause)] = []
-    var isHazy = false
+    var isUnknown = false
     inEachWorld { runner in
-      if aspect != .style && runner.world.haze[.visibility] != nil { isHazy = true }
-      if aspect != .visibility && runner.world.haze[.style] != nil { isHazy = true }
+      if aspect != .style && runner.world.unknownFacets[.visibility] != nil { isUnknown = true }
+      if aspect != .visibility && runner.world.unknownFacets[.style] != nil { isUnknown = true }
       for reason in runner.questions.possibleReasons().joined()
       where aspect.includes(reason.aspect) {
         let clause = runner.clause(for: reason)
@@ -83,7 +83,7 @@ extension CellRunner {
         }
       }
     }
-    if isHazy { return [] }
+    if isUnknown { return [] }
     let met = questions.map { $0.reason }
     questions.removeAll { $0.reason.repeats(met) }
     let deciding = decidingReasons(questions.map { $0.reason })
@@ -103,11 +103,13 @@ extension CellRunner {
     if let place = context.bound.location(of: input.site) {
       finding.decisive = Mark(place, .unknown(code: input.name))
     }
-    let isStranger = questions.isStranger(id)
-    guard !isStranger, let path = context.bound.settingPath(of: id) else {
+    let isUnknownController = questions.isUnknownController(id)
+    guard !isUnknownController, let path = context.bound.settingPath(of: id) else {
       let result: Hint.UnknownResult =
-        isStranger ? .viewController : input.isBoolean ? .bool : .any
-      finding.hints = [.declare(code: input.name, isScreen: isScreen || isStranger, result)]
+        isUnknownController ? .viewController : input.isBoolean ? .bool : .any
+      finding.hints = [
+        .declare(code: input.name, isScreen: isScreen || isUnknownController, result)
+      ]
       return
     }
     finding.hints =

@@ -9,13 +9,13 @@ struct CellRunner {
   let index: Int
   let advice: AdviceBook?
   /// Nil where the scenario has windows or answers of its own.
-  let steps: StepCache?
+  let states: States?
   /// Where it is, shared with all who come by the same world.
-  private(set) var place: StepCache.Place
+  private(set) var state: CachedState
   /// What is written down of each action.
   var recording: Journal.Recording
   /// What the last action did.
-  private var deed: StepCache.Deed
+  private var transition: Transition
   /// What the bar was before the last action, where an expectation asks.
   var former: Resolution?
   /// What was decided on the way without being said.
@@ -39,18 +39,18 @@ struct CellRunner {
   var assumptions = UniqueList<VerdictAssumption>()
 
   init(
-    _ context: RunContext, cell index: Int, advice: AdviceBook? = nil, steps: StepCache? = nil
+    _ context: RunContext, cell index: Int, advice: AdviceBook? = nil, states: States? = nil
   ) {
     self.context = context
     self.index = index
     self.advice = advice
-    self.steps = steps
-    place =
-      steps?.start(on: context.scenario.cells[index].platform)
-      ?? StepCache.Place(
+    self.states = states
+    state =
+      states?.start(on: context.scenario.cells[index].platform)
+      ?? CachedState(
         World(context.program, platform: context.scenario.cells[index].platform), context.shared)
     recording = context.scenario.recording
-    deed = steps?.idleDeed(recording) ?? StepCache.Deed(.launch, Journal(recording))
+    transition = states?.idleTransition(recording) ?? Transition(.launch, Journal(recording))
   }
 
   /// Lent: a copy would count the references of all its parts.
@@ -58,23 +58,23 @@ struct CellRunner {
 
   /// What the last action brought about.
   var journal: Journal {
-    _read { yield deed.journal }
-    set { deed = StepCache.Deed(deed.action, newValue) }
+    _read { yield transition.journal }
+    set { transition = Transition(transition.action, newValue) }
   }
 
   /// The world at work.
   var world: World {
     // Lends it: a copy would count the references of all its parts.
-    _read { yield place.questions.world }
-    set { place = StepCache.Place(newValue, context.shared) }
+    _read { yield state.questions.world }
+    set { state = CachedState(newValue, context.shared) }
   }
 
   /// The bar that is on screen; read where it lies, as what a lent world holds must not outlive the
   /// loan.
-  var published: Resolution { place.questions.world.published }
+  var published: Resolution { state.questions.world.published }
 
   /// The world at work, to be asked.
-  var questions: Questions { _read { yield place.questions } }
+  var questions: Questions { _read { yield state.questions } }
 
   /// Runs all steps, up to the first that cannot be done; notes which conditions were met.
   mutating func runAll(met: inout [Bool]) {
@@ -90,25 +90,25 @@ struct CellRunner {
   /// Does the steps of which it is known where they lead to, and that there is nothing to say about
   /// them; returns the first other one.
   private mutating func goOn(along all: [PlannedStep], from number: Int) -> Int {
-    guard let steps, number < all.count, others.isEmpty, advice?.awaitsRequest != true,
-      steps.knows(place.station)
+    guard let states, number < all.count, others.isEmpty, advice?.awaitsRequest != true,
+      states.keeps(state.id)
     else { return number }
-    var trail = steps.trail(from: place.station, next: number)
-    steps.follow(&trail, along: all, recording, advises: advice != nil)
-    while trail.meetsNews {
-      if let news = steps.news(at: trail) { advice?.note(news, context) }
-      steps.follow(&trail, along: all, recording, advises: advice != nil)
+    var path = states.path(from: state.id, next: number)
+    states.follow(&path, along: all, recording, advises: advice != nil)
+    while path.meetsAdvice {
+      if let effects = states.newEffects(at: path) { advice?.note(effects, context) }
+      states.follow(&path, along: all, recording, advises: advice != nil)
     }
-    stepCount += trail.next - number
-    expectationCount += trail.facts
+    stepCount += path.next - number
+    expectationCount += path.facts
     // A finished cell asks nothing any more.
-    guard trail.next < all.count, let last = trail.lastAction,
-      let arrival = steps.arrival(of: trail)
-    else { return trail.next }
-    (place, deed, formerBar) = (arrival.place, arrival.deed, arrival.former)
+    guard path.next < all.count, let last = path.lastAction,
+      let end = states.end(of: path)
+    else { return path.next }
+    (state, transition, formerBar) = (end.state, end.transition, end.former)
     lastAction = all[last].range
     if case .action(.launch) = all[last].kind { lastStep = nil } else { lastStep = last }
-    return trail.next
+    return path.next
   }
 
   /// Sets what the cell sets; `false` iff that cannot be done.
@@ -129,10 +129,10 @@ struct CellRunner {
     switch step.kind {
     case .action(let action):
       if case .launch = action { lastStep = nil } else { lastStep = number }
-      let (start, noteCount) = (place.station, notes.count)
+      let (start, noteCount) = (state.id, notes.count)
       guard perform(action, step) else { return false }
-      if let steps, step.line.isKept, notes.count == noteCount, !deed.holdsAdvice {
-        steps.notePlain(step.line, from: start, recording)
+      if let states, step.line.isKept, notes.count == noteCount, !transition.holdsAdvice {
+        states.notePlain(step.line, from: start, recording)
       }
       return true
     case .blank:
@@ -152,10 +152,10 @@ struct CellRunner {
       let noteCount = notes.count
       var isPlain = cell.decided.isEmpty && others.isEmpty
       for fact in expectation.facts where !check(fact, expectation, step) { isPlain = false }
-      if let steps, isPlain, step.line.isKept, notes.count == noteCount,
+      if let states, isPlain, step.line.isKept, notes.count == noteCount,
         expectation.hangsOnWorldAlone
       {
-        steps.notePlain(step.line, facts: expectation.facts.count, at: place.station, recording)
+        states.notePlain(step.line, facts: expectation.facts.count, in: state.id, recording)
       }
       return true
     }
@@ -182,21 +182,21 @@ struct CellRunner {
   mutating func noteAdvice(on action: Action) {
     guard let advice else { return }
     if case .requestUpdate = action { advice.settleUnrequested() }
-    if deed.holdsAdvice { advice.note(journal.events, context) }
+    if transition.holdsAdvice { advice.note(journal.events, context) }
     // Named here, it lends its world without a copy.
-    guard let steps else {
-      let place = place
-      return advice.note(place.questions.settingEffects(withReliances: false), context)
+    guard let states else {
+      let state = state
+      return advice.note(state.questions.settingEffects(withReliances: false), context)
     }
-    if !steps.knows(place.station) { keepPlace(in: steps) }
-    if let news = steps.news(at: place) { advice.note(news, context) }
+    if !states.keeps(state.id) { keepState(in: states) }
+    if let effects = states.newEffects(in: state) { advice.note(effects, context) }
   }
 
   /// `true` iff a question asked now would be answered differently.
   mutating func isStale() -> Bool {
-    if let known = place.isStale { return known }
+    if let known = state.isStale { return known }
     let isStale = lagsBehind
-    place.isStale = isStale
+    state.isStale = isStale
     return isStale
   }
 
@@ -211,33 +211,33 @@ struct CellRunner {
     return applyEverywhere(action).map { doubted($0) }
   }
 
-  /// Makes a place of where it is that the next one finds again.
-  private mutating func keepPlace(in steps: StepCache) {
+  /// Inserts the world at work, so that the next cell that comes by finds it again.
+  private mutating func keepState(in states: States) {
     var world = world
-    place = steps.place(of: &world)
+    state = states[states.insert(&world)]
   }
 
   /// Applies an action; what was done before in a world like this is not done again.
   private mutating func apply(_ action: Action, _ line: LineID) -> Problem? {
-    if let steps {
-      if !steps.knows(place.station) { keepPlace(in: steps) }
-      if let known = steps.follow(action, line, from: place.station, recording) {
-        (place, deed) = known
-        return nil
-      }
-    }
-    let start = place.station
-    var next = world
-    let (journal, problem) = next.apply(
-      action, in: context.shared, recording: recording, writingIn: steps?.notebook ?? Notebook())
-    guard let steps, problem == nil else {
-      deed = StepCache.Deed(action, journal)
-      world = consume next
+    guard let states else { return applyAlone(action) }
+    if !states.keeps(state.id) { keepState(in: states) }
+    switch states.step(state.id, action, line, recording) {
+    case .done(let id, let done):
+      (state, transition) = (states[id], done)
+      return nil
+    case .stopped(let stop, let done, let problem):
+      (state, transition) = (stop, done)
       return problem
     }
-    place = steps.place(of: &next, afterTurnFrom: start)
-    deed = steps.keep(action, line, journal, from: start, to: place.station)
-    return nil
+  }
+
+  /// Applies an action in a scenario whose states are not kept.
+  private mutating func applyAlone(_ action: Action) -> Problem? {
+    var next = world
+    let (journal, problem) = next.apply(action, in: context.shared, recording: recording)
+    transition = Transition(action, journal)
+    world = consume next
+    return problem
   }
 
   fileprivate func holds(_ condition: PlannedCondition?) -> Verdict {

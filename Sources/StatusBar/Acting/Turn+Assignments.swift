@@ -90,7 +90,7 @@ extension Turn {
     }
     if case .some(let input) = old, screen.slots[slot].kind == .binding {
       // It was handed something that may be any variable of that type.
-      obscure(Haze.Facet.allCases, input)
+      obscure(UnknownFacets.Facet.allCases, input)
     }
     journal.note(
       .variable(instance, slot: Int32(slot)), value, site, by: context.controller)

@@ -151,7 +151,7 @@ extension Turn {
     needsRender = needsRender || other.needsRender
     if other.renderAnimation.isAnimated { renderAnimation = other.renderAnimation }
     if questions.world.barsOverlap != other.questions.world.barsOverlap {
-      questions.world.haze.hide(.overlap, input)
+      questions.world.unknownFacets.hide(.overlap, input)
     }
     if questions.world.unobservedChanges.isEmpty {
       questions.world.unobservedChanges = other.questions.world.unobservedChanges
@@ -227,7 +227,7 @@ extension World {
   fileprivate func differsInValuesOnly(from other: World) -> Bool {
     controllers == other.controllers && windows == other.windows
       && application == other.application && queue == other.queue
-      && offers == other.offers && haze == other.haze
+      && offers == other.offers && unknownFacets == other.unknownFacets
       && others == other.others && scene == other.scene && inputs == other.inputs
       && instances.count == other.instances.count && objects.count == other.objects.count
       && zip(instances, other.instances).allSatisfy { $0.values.count == $1.values.count }

@@ -132,10 +132,10 @@ extension Turn {
   }
 
   /// Makes a controller of which no more is known than that it is there.
-  mutating func makeStranger(
+  mutating func makeUnknownController(
     _ input: InputID, parent: ControllerID?
   ) -> ControllerID? {
-    guard let screen = program.stranger else { return nil }
+    guard let screen = program.unknownController else { return nil }
     let id = makeController(
       screen, [], from: Context(instance: .app), parent, program.screens[Int(screen.index)].site)
     self[self[id].instance].values[0] = .unknown(input)

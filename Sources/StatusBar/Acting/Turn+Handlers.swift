@@ -148,7 +148,7 @@ extension Turn {
       let values = arguments.map { value(of: $0, context) }
       let called = questions.evaluate(closure, context)
       guard case .closure(let instance, let handler) = called else {
-        return obscure(Haze.Facet.allCases, called.doubt)
+        return obscure(UnknownFacets.Facet.allCases, called.doubt)
       }
       var outer = inner
       outer.instance = instance
@@ -165,7 +165,7 @@ extension Turn {
         if let local, Int(local) < context.locals.count {
           context.locals[Int(local)] = called.doubt.map { .unknown($0) } ?? .none
         }
-        return obscure(Haze.Facet.allCases, called.doubt)
+        return obscure(UnknownFacets.Facet.allCases, called.doubt)
       }
       var other = questions.context(of: id)
       guard let local else { return run(handler, values, other) }
@@ -201,9 +201,9 @@ extension Turn {
   }
 
   /// Leaves some answers open from now on, if they depend on something unknown.
-  mutating func obscure(_ facets: [Haze.Facet], _ input: InputID?) {
+  mutating func obscure(_ facets: [UnknownFacets.Facet], _ input: InputID?) {
     guard let input else { return }
-    for facet in facets { questions.world.haze.hide(facet, input) }
+    for facet in facets { questions.world.unknownFacets.hide(facet, input) }
     publish()
   }
 

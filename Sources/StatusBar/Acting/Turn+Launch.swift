@@ -29,7 +29,7 @@ extension Turn {
       let bare = questions.world.windows.first(where: { questions.isShown($0) && $0.root == nil })
     else { return }
     // Code that is not understood may have given it one.
-    let code = questions.world.haze[.screens]
+    let code = questions.world.unknownFacets[.screens]
     if bare.name == nil, bare.making == nil, code != nil || !program.makesOwnWindow {
       return fail(.noRoot(bare.site, by: code))
     }
@@ -87,7 +87,7 @@ extension Turn {
     questions.world.delayed = []
     questions.world.perhaps = []
     questions.world.offers = []
-    questions.world.haze = Haze()
+    questions.world.unknownFacets = UnknownFacets()
     questions.world.assumptions = []
     questions.world.impliedState = nil
     questions.world.scenePhase = .background

@@ -16,7 +16,7 @@ extension Turn {
       journal.handlerRuns += 1
       guard round < Limits.rounds, journal.handlerRuns < Limits.handlerRuns else {
         // One that only ends itself may never do so.
-        if elements == nil { obscure(Haze.Facet.allCases, InputID(open: .u16)) }
+        if elements == nil { obscure(UnknownFacets.Facet.allCases, InputID(open: .u16)) }
         return run(loop.otherwise, isTail: false, &context)
       }
       if let elements, let local = loop.element { set(local, to: elements[round], &context) }

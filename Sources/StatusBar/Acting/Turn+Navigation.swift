@@ -17,7 +17,7 @@ extension Turn {
         view, from: context, parent: parent, environment: environment, isSwiftUI: isSwiftUI)
     case .controller(let formula):
       let value = value(of: formula, context)
-      if let input = value.doubt { return makeStranger(input, parent: parent) }
+      if let input = value.doubt { return makeUnknownController(input, parent: parent) }
       guard case .controller(let id) = value, questions.isLoose(id) else { return nil }
       self[id].parent = parent
       return id

@@ -50,7 +50,7 @@ extension Turn {
       questions.world.platform.happens(.q9) || questions.world.platform.happens(.s28)
     else { return }
     if let doubt = former.visibilityDoubt ?? questions.world.published.visibilityDoubt {
-      questions.world.haze.hide(.overlap, doubt)
+      questions.world.unknownFacets.hide(.overlap, doubt)
     }
     let old = former.bar
     let comesBack = old.isHidden && !questions.world.published.bar.isHidden

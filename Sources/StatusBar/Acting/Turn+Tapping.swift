@@ -98,7 +98,7 @@ extension Turn {
       push(.view(view), onto: stack, label: label, context)
     case .value(let type):
       guard let content = questions.destination(for: type, below: stack) else {
-        if let input = questions.unknownScreen() ?? questions.strangerInTree() {
+        if let input = questions.unknownScreen() ?? questions.unknownControllerInTree() {
           return fail(.undecided(input))
         }
         // "The link cannot be activated": no destination takes its value.

@@ -140,7 +140,7 @@ extension Turn {
     if let id, let asked = questions.controllingWindow(), !isLeaving(id),
       questions.window(of: id) != asked
     {
-      guard questions.window(of: id) == nil, let input = questions.strangerInTree() else {
+      guard questions.window(of: id) == nil, let input = questions.unknownControllerInTree() else {
         return false
       }
       perhaps(input) { $0.publish(.once) }

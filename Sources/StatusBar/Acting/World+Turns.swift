@@ -25,7 +25,7 @@ extension World {
   package mutating func giveUp(on input: InputID, in program: SharedProgram) {
     var turn = Turn(taking: &self, program, writingIn: Notebook())
     turn.giveUp(on: input)
-    turn.questions.world.haze.noteManyWays()
+    turn.questions.world.unknownFacets.noteManyWays()
     turn.end(leaving: &self)
   }
 

@@ -24,7 +24,7 @@ extension Questions {
 
   private func baseName(of controller: Controller) -> String {
     if let screen = controller.screen {
-      if screen == program.stranger, let maker = maker(of: controller) {
+      if screen == program.unknownController, let maker = maker(of: controller) {
         return program.inputs[Int(maker.index)].name
       }
       return program.symbols[Int(program.screens[Int(screen.index)].name.index)]
@@ -77,10 +77,10 @@ extension Questions {
   }
 
   /// `true` iff an input stands for a controller of which nothing is known.
-  package func isStranger(_ input: InputID) -> Bool {
-    guard let stranger = program.stranger else { return false }
+  package func isUnknownController(_ input: InputID) -> Bool {
+    guard let unknownController = program.unknownController else { return false }
     return world.instances.contains {
-      $0.isAlive && $0.screen == stranger && $0.values.first == .unknown(input)
+      $0.isAlive && $0.screen == unknownController && $0.values.first == .unknown(input)
     }
   }
 

@@ -41,7 +41,7 @@ extension Questions {
     return NavigationBarState(
       isShown: isShown, isBackgroundShown: isBackgroundShown,
       overlapsStatusBar: isShown && world.barsOverlap, doubt: trace.doubt,
-      overlapDoubt: trace.doubt ?? world.haze[.overlap])
+      overlapDoubt: trace.doubt ?? world.unknownFacets[.overlap])
   }
 
   /// Returns the value of a formula of the app, or of a living instance of `screen`.

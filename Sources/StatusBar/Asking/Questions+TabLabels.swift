@@ -3,7 +3,7 @@ extension Questions {
   /// What the tab of a controller shows, where no literal beside it says so.
   func item(of child: ControllerID) -> TapTarget {
     var names = TapNames()
-    if let input = self[child].labelDoubt ?? strangerInput(child) {
+    if let input = self[child].labelDoubt ?? unknownControllerInput(child) {
       names.texts.append(TextPattern(pieces: [.anything], doubt: (input, nil)))
     } else if self[child].label == nil, let (view, context) = tree(of: child) {
       collectItem(view, context, &names)

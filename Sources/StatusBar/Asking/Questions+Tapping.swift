@@ -110,7 +110,7 @@ extension Questions {
       collectTargets(view, context, &names, &targets)
     } else if let child = visibleChild(of: id) {
       collectTargets(below: child, &targets)
-    } else if let input = strangerInput(id) {
+    } else if let input = unknownControllerInput(id) {
       targets.append(.unknown(input))
     }
   }

@@ -32,10 +32,10 @@ extension Questions {
 
   /// What an unknown controller that code put into the tree depends on: it may be any that
   /// seems to lie nowhere.
-  func strangerInTree() -> InputID? {
+  func unknownControllerInTree() -> InputID? {
     for index in world.controllers.indices {
       let id = ControllerID(Int32(index))
-      if let input = strangerInput(id), window(of: id) != nil { return input }
+      if let input = unknownControllerInput(id), window(of: id) != nil { return input }
     }
     return nil
   }

@@ -20,7 +20,7 @@ package struct Questions {
   package init(
     taking world: inout World, _ program: SharedProgram, writingIn notebook: Notebook
   ) {
-    self.world = World(elsewhere: world.platform)
+    self.world = World(movedOutFrom: world.platform)
     self.notebook = notebook
     shared = program
     swap(&self.world, &world)
@@ -42,7 +42,7 @@ package struct Questions {
   }
 
   // Past the world's own subscripts: where nothing is optimized, a world that is asked for one of
-  // its bearers is copied, with all of them.
+  // its elements is copied, with all of them.
   subscript(_ id: ControllerID) -> Controller { _read { yield world.controllers[id.index] } }
   subscript(_ id: InstanceID) -> Instance { _read { yield world.instances[id.index] } }
   subscript(_ id: ObjectID) -> VisibleState { _read { yield world.objects[id.index] } }
@@ -54,7 +54,9 @@ package struct Questions {
   package var assumptions: [Assumption] { world.assumptions }
 
   /// What an unknown facet depends on; nil where it is known.
-  package func haze(_ facet: Haze.Facet) -> InputID? { world.haze[facet] }
+  package func unknownFacets(_ facet: UnknownFacets.Facet) -> InputID? {
+    world.unknownFacets[facet]
+  }
 
   /// Returns what is set for an input, or nil.
   package func setting(of input: InputID) -> Value? {

@@ -21,49 +21,49 @@ extension Trace {
 
   /// What the closures at work were given, the innermost last.
   var elements: [Element] {
-    get { rare.contents.elements }
+    get { rare.storage?.contents.elements ?? [] }
     _modify { yield &rare.contents.elements }
   }
 
   /// The variables that were read, each with the number of reasons noted before.
   var reads: [(reason: Int, place: Write.Place)] {
-    get { rare.contents.reads }
+    get { rare.storage?.contents.reads ?? [] }
     _modify { yield &rare.contents.reads }
   }
 
   /// The questions of the walks among the reasons, where reasons are wanted.
   var marks: [QuestionMark] {
-    get { rare.contents.marks }
+    get { rare.storage?.contents.marks ?? [] }
     _modify { yield &rare.contents.marks }
   }
 
   /// What is taken to leave the bar alone and was met on the way, each once.
   var reliances: [Reliance] {
-    get { rare.contents.reliances }
+    get { rare.storage?.contents.reliances ?? [] }
     _modify { yield &rare.contents.reliances }
   }
 
   /// The rules that change how the answer comes about.
   var circumstances: Circumstances {
-    get { rare.contents.circumstances }
+    get { rare.storage?.contents.circumstances ?? Circumstances() }
     _modify { yield &rare.contents.circumstances }
   }
 
   /// What getters did so far in this run.
   var deeds: GetterDeeds {
-    get { rare.contents.deeds }
+    get { rare.storage?.contents.deeds ?? GetterDeeds() }
     _modify { yield &rare.contents.deeds }
   }
 
   /// What they did in each run of which they did something.
   var outcomes: [GetterDeeds] {
-    get { rare.contents.outcomes }
+    get { rare.storage?.contents.outcomes ?? [] }
     _modify { yield &rare.contents.outcomes }
   }
 
   /// What superclasses answered in this run: getters that each ask twice ask once.
   var superAnswers: [(question: SuperQuestion, value: Value)] {
-    get { rare.contents.superAnswers }
+    get { rare.storage?.contents.superAnswers ?? [] }
     _modify { yield &rare.contents.superAnswers }
   }
 

@@ -84,7 +84,7 @@ struct Trace {
     /// The answer of an unknown controller that an override names.
     case answer(ControllerID, ControllerProperty)
     /// What unknown code may have done.
-    case haze(Haze.Facet)
+    case unknownFacets(UnknownFacets.Facet)
     /// A question that no source answers, about the controller or the choice of that number.
     case open(Rule, Int32)
   }

@@ -160,7 +160,7 @@ extension ControllerMember {
     /// What code may set; nil where it is only overridden or read.
     package var setting: ControllerSetting?
     /// What a change of the setting may decide.
-    package var facets: [Haze.Facet]
+    package var facets: [UnknownFacets.Facet]
     /// `true` iff a class may give an answer of its own, or the value that it starts with.
     package var isOverridable = true
     /// `true` iff the header of a scenario can set it, and a modifier at the place of use.
@@ -173,7 +173,7 @@ extension ControllerMember {
       former: String? = nil, owner: ControllerClass? = nil,
       read property: ControllerProperty? = nil, on walk: ControllerProperty.Walk? = nil,
       set setting: ControllerSetting? = nil,
-      decides facets: [Haze.Facet] = [], isInHeader: Bool = true, asksForBar: Bool = false
+      decides facets: [UnknownFacets.Facet] = [], isInHeader: Bool = true, asksForBar: Bool = false
     ) {
       self.word = word
       formerWord = former

@@ -48,7 +48,7 @@ package struct Effect: Sendable {
     /// `view.addSubview(content.view)`: loads the view of a controller
     case load(FormulaID)
     /// Does something unknown, which may decide these facets.
-    case obscure([Haze.Facet], InputID)
+    case obscure([UnknownFacets.Facet], InputID)
     /// Does something that may be any function of the file's.
     case forget(InputID)
     /// How the changes of this action are animated is unknown.

@@ -15,7 +15,7 @@ package struct Program: Sendable {
   package var scenes: [SceneTemplate] = []
   /// The class of a controller of which nothing is known: its first slot holds what it depends on,
   /// and its answers are that.
-  package var stranger: ScreenID?
+  package var unknownController: ScreenID?
   /// What a delegate of the app's does at the launch, before anything is on screen.
   package var launchHandler: HandlerID?
   /// `true` iff code makes the app's own window, which then has no root but one that code sets.

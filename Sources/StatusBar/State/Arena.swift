@@ -1,19 +1,19 @@
-/// What can live in a world, and be gone.
-protocol Mortal: Hashable, Sendable {
+/// An element of a world's arena; its slot is freed when it goes away.
+protocol ArenaElement: Hashable, Sendable {
   /// What a free slot holds.
   static var dead: Self { get }
   var isAlive: Bool { get }
 }
 
-/// All that live in a world of one kind, each in a slot of its own, by which it is named.
+/// The elements of one kind in a world, each in a slot of its own, by which it is named.
 ///
-/// A slot that falls vacant during an action is given anew only after it: code that still runs may
+/// A slot that is freed during an action is given anew only after it: code that still runs may
 /// name its former element, and must not mean another one. At rest the lowest free slot comes
 /// first, so that worlds that came about differently and are alike are equal.
-struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, MutableCollection {
+struct Arena<Element: ArenaElement>: Hashable, Sendable, RandomAccessCollection, MutableCollection {
   /// With an empty element after the last slot, so that a name that goes too far is one place like
   /// others: with two places to lend, a subscript would have to copy what it lends.
-  private var slots: [Bearer]
+  private var slots: [Element]
   /// The number of free slots between others.
   private var freeCount: Int32 = 0
   /// The slots that may have changed since the turn began, a bit each; all that come late
@@ -24,18 +24,18 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
 
   init() { slots = [.dead] }
 
-  /// What stands in for one that is somewhere else: it has no slot to ask for, and takes no room.
-  static var elsewhere: Arena { Arena(slots: []) }
+  /// The stand-in for an arena that was moved out: it has no slots, and takes no room.
+  static var movedOut: Arena { Arena(slots: []) }
 
-  private init(slots: [Bearer]) { self.slots = slots }
+  private init(slots: [Element]) { self.slots = slots }
 
   /// Creates one whose slots are taken, or not, as those of another one were at rest.
   @inline(__always)
-  init(count: Int, _ bearer: (Int) -> Bearer) {
+  init(count: Int, _ element: (Int) -> Element) {
     slots = []
     slots.reserveCapacity(count + 1)
     for index in 0..<count {
-      slots.append(bearer(index))
+      slots.append(element(index))
       if !slots[index].isAlive { freeCount += 1 }
     }
     slots.append(.dead)
@@ -56,7 +56,7 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
   var startIndex: Int { 0 }
   var endIndex: Int { slots.count - 1 }
 
-  subscript(_ index: Int) -> Bearer {
+  subscript(_ index: Int) -> Element {
     _read { yield slots[index] }
     _modify {
       noteChange(of: index)
@@ -65,7 +65,7 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
   }
 
   /// The element of a slot; an empty one past the end, where what is written is lost.
-  subscript(_ slot: Int32) -> Bearer {
+  subscript(_ slot: Int32) -> Element {
     _read { yield slots[place(of: slot)] }
     _modify {
       let index = place(of: slot)
@@ -85,34 +85,34 @@ struct Arena<Bearer: Mortal>: Hashable, Sendable, RandomAccessCollection, Mutabl
   }
 
   /// Puts an element into a slot, but none of those that were freed during the action at work.
-  mutating func add(_ bearer: consuming Bearer, sparing vacated: [Int32]) -> Int32 {
+  mutating func add(_ element: consuming Element, sparing freed: [Int32]) -> Int32 {
     if freeCount > 0,
-      let slot = indices.first(where: { !slots[$0].isAlive && !vacated.contains(Int32($0)) })
+      let slot = indices.first(where: { !slots[$0].isAlive && !freed.contains(Int32($0)) })
     {
       freeCount -= 1
       noteChange(of: slot)
-      slots[slot] = bearer
+      slots[slot] = element
       return Int32(slot)
     }
     noteChange(of: endIndex)
     if slots.count < Arena.fewSlots {
       // At once and for no more: many small worlds are kept, and share what they do not change.
-      var more: [Bearer] = []
+      var more: [Element] = []
       more.reserveCapacity(slots.count + 1)
       more.append(contentsOf: slots)
-      more[endIndex] = bearer
+      more[endIndex] = element
       more.append(.dead)
       slots = more
     } else {
       slots.append(.dead)
-      slots[endIndex - 1] = bearer
+      slots[endIndex - 1] = element
     }
     return Int32(endIndex - 1)
   }
 
   /// Clears the slots that were freed, once no name refers to them.
-  mutating func clear(_ vacated: [Int32]) {
-    for slot in vacated {
+  mutating func clear(_ freed: [Int32]) {
+    for slot in freed {
       noteChange(of: Int(slot))
       slots[Int(slot)] = .dead
     }

@@ -31,37 +31,37 @@ extension Controller {
 extension Controller {
   /// The subclass that hosts, Apple's or the author's, where one is named (S11).
   var hostClass: ScreenID? {
-    get { rare.contents.hostClass }
+    get { rare.storage?.contents.hostClass }
     set { if newValue != hostClass { rare.change { $0.hostClass = newValue } } }
   }
 
   /// The properties of that subclass.
   var hostInstance: InstanceID? {
-    get { rare.contents.hostInstance }
+    get { rare.storage?.contents.hostInstance }
     set { if newValue != hostInstance { rare.change { $0.hostInstance = newValue } } }
   }
 
   /// The SwiftUI container that a navigation or tab controller was lowered from.
   var source: Source? {
-    get { rare.contents.source }
+    get { rare.storage?.contents.source }
     set { if newValue != source { rare.change { $0.source = newValue } } }
   }
 
   /// How it is presented, or will be; nil where nothing says so.
   var presentation: Presentation? {
-    get { rare.contents.presentation }
+    get { rare.storage?.contents.presentation }
     set { if newValue != presentation { rare.change { $0.presentation = newValue } } }
   }
 
   /// As code set it; nil where the class says.
   var hasBlackBar: Bool? {
-    get { rare.contents.hasBlackBar }
+    get { rare.storage?.contents.hasBlackBar }
     set { if newValue != hasBlackBar { rare.change { $0.hasBlackBar = newValue } } }
   }
 
   /// As code set it; nil where the class says.
   var isNavigationBarHidden: Bool? {
-    get { rare.contents.isNavigationBarHidden }
+    get { rare.storage?.contents.isNavigationBarHidden }
     set {
       if newValue != isNavigationBarHidden { rare.change { $0.isNavigationBarHidden = newValue } }
     }
@@ -69,19 +69,19 @@ extension Controller {
 
   /// `true` iff code hid the view of its navigation bar, which is not to hide the bar (U24).
   var isBarViewHidden: Bool {
-    get { rare.contents.isBarViewHidden }
+    get { rare.storage?.contents.isBarViewHidden ?? false }
     set { if newValue != isBarViewHidden { rare.change { $0.isBarViewHidden = newValue } } }
   }
 
   /// When its navigation bar hides by itself.
   var barHiding: BarHiding {
-    get { rare.contents.barHiding }
+    get { rare.storage?.contents.barHiding ?? BarHiding() }
     set { if newValue != barHiding { rare.change { $0.barHiding = newValue } } }
   }
 
   /// As code set it; nil where the class says.
   var definesPresentationContext: Bool? {
-    get { rare.contents.definesPresentationContext }
+    get { rare.storage?.contents.definesPresentationContext }
     set {
       if newValue != definesPresentationContext {
         rare.change { $0.definesPresentationContext = newValue }
@@ -91,7 +91,7 @@ extension Controller {
 
   /// As code set it; nil where the class says.
   var isModalInPresentation: Bool? {
-    get { rare.contents.isModalInPresentation }
+    get { rare.storage?.contents.isModalInPresentation }
     set {
       if newValue != isModalInPresentation { rare.change { $0.isModalInPresentation = newValue } }
     }
@@ -99,7 +99,7 @@ extension Controller {
 
   /// As code set it; nil where the class says.
   var overrideInterfaceStyle: InterfaceStyle? {
-    get { rare.contents.overrideInterfaceStyle }
+    get { rare.storage?.contents.overrideInterfaceStyle }
     set {
       if newValue != overrideInterfaceStyle { rare.change { $0.overrideInterfaceStyle = newValue } }
     }
@@ -107,64 +107,64 @@ extension Controller {
 
   /// As code or the class set it; nil where neither did (U26).
   var tabMode: TabMode? {
-    get { rare.contents.tabMode }
+    get { rare.storage?.contents.tabMode }
     set { if newValue != tabMode { rare.change { $0.tabMode = newValue } } }
   }
 
   /// As code or the class set it; nil where neither did (U26).
   var isSidebarHidden: Bool? {
-    get { rare.contents.isSidebarHidden }
+    get { rare.storage?.contents.isSidebarHidden }
     set { if newValue != isSidebarHidden { rare.change { $0.isSidebarHidden = newValue } } }
   }
 
   /// As code or the class set it; nil where neither did (U27).
   var displayMode: DisplayMode? {
-    get { rare.contents.displayMode }
+    get { rare.storage?.contents.displayMode }
     set { if newValue != displayMode { rare.change { $0.displayMode = newValue } } }
   }
 
   /// What of the view tree takes part in callbacks, in the order of the tree.
   var mounts: [Mount] {
-    get { rare.contents.mounts }
+    get { rare.storage?.contents.mounts ?? [] }
     _modify {
-      defer { if rare.contents.mounts.isEmpty { rare.freeIfEmpty() } }
+      defer { if mounts.isEmpty { rare.freeIfEmpty() } }
       yield &rare.contents.mounts
     }
   }
 
   /// The object injected from above (S55), if any.
   var environmentObject: ObjectID? {
-    get { rare.contents.environmentObject }
+    get { rare.storage?.contents.environmentObject }
     set { if newValue != environmentObject { rare.change { $0.environmentObject = newValue } } }
   }
 
   /// The input that decides whether the controller is there at all; nil for one that is.
   var doubt: InputID? {
-    get { rare.contents.doubt }
+    get { rare.storage?.contents.doubt }
     set { if newValue != doubt { rare.change { $0.doubt = newValue } } }
   }
 
   /// `true` iff its wish for no bar was lost on the way out of a preview (Q6).
   var hasLostHiding: Bool {
-    get { rare.contents.hasLostHiding }
+    get { rare.storage?.contents.hasLostHiding ?? false }
     set { if newValue != hasLostHiding { rare.change { $0.hasLostHiding = newValue } } }
   }
 
   /// `true` once its tree preferred the dark scheme, which some apps do not get rid of (S33).
   var keepsDarkScheme: Bool {
-    get { rare.contents.keepsDarkScheme }
+    get { rare.storage?.contents.keepsDarkScheme ?? false }
     set { if newValue != keepsDarkScheme { rare.change { $0.keepsDarkScheme = newValue } } }
   }
 
   /// The title of the tab, or of the link that led here.
   var label: Symbol? {
-    get { rare.contents.label }
+    get { rare.storage?.contents.label }
     set { if newValue != label { rare.change { $0.label = newValue } } }
   }
 
   /// The unknown that its title depends on.
   var labelDoubt: InputID? {
-    get { rare.contents.labelDoubt }
+    get { rare.storage?.contents.labelDoubt }
     set { if newValue != labelDoubt { rare.change { $0.labelDoubt = newValue } } }
   }
 }
@@ -172,7 +172,8 @@ extension Controller {
 extension Rare<Controller.RareFields> {
   /// About how many bytes it takes.
   var footprint: Int {
-    if isEmpty { return 0 }
-    return MemoryLayout<Contents>.stride + contents.mounts.count * MemoryLayout<Mount>.stride
+    guard let storage else { return 0 }
+    return MemoryLayout<Contents>.stride
+      + storage.contents.mounts.count * MemoryLayout<Mount>.stride
   }
 }

@@ -1,5 +1,5 @@
 /// One view controller of a world: UIKit's own, the app's, or one that hosts SwiftUI.
-struct Controller: Mortal {
+struct Controller: ArenaElement {
   var children: [ControllerID] = []
   /// What few controllers have.
   var rare = Rare<RareFields>()

@@ -1,5 +1,5 @@
 /// One living use of a screen.
-struct Instance: Mortal {
+struct Instance: ArenaElement {
   var screen: ScreenID
   /// The controller that shows it.
   var controller: ControllerID?

@@ -7,40 +7,39 @@ protocol RareContents: Sendable {
 ///
 /// An owner without any of them takes one word and is soon copied.
 struct Rare<Contents: RareContents>: Sendable {
-  private var storage: Storage?
+  /// The storage, to read one field in place: to read `contents` is to copy them all.
+  private(set) var storage: Storage?
 
-  /// `true` iff no storage is in use, so that each field is empty.
+  /// `true` iff there is no storage, so that each field is empty.
   var isEmpty: Bool { storage == nil }
 
-  /// The fields; writing takes storage of its own until it is freed.
+  /// The fields; to write them takes storage until it is freed.
   var contents: Contents {
-    @inline(__always) _read {
-      if let storage { yield storage.contents } else { yield Contents.empty }
-    }
+    get { storage?.contents ?? .empty }
     @inline(__always) _modify {
       let own = ownStorage()
       yield &own.contents
     }
   }
 
-  /// Frees the storage and empties the fields.
+  /// Frees the storage, and empties the fields.
   mutating func free() {
     if storage != nil { storage = nil }
   }
 
   private mutating func ownStorage() -> Storage {
     if isKnownUniquelyReferenced(&storage), let storage { return storage }
-    let own = Storage(storage?.contents ?? .empty)
+    let own = Storage(contents)
     storage = own
     return own
   }
 
   /// Written only while one owner refers to it.
-  private final class Storage: @unchecked Sendable {
+  final class Storage: @unchecked Sendable {
     // The only owner writes, so the runtime need not check each access.
-    @exclusivity(unchecked) var contents: Contents
+    @exclusivity(unchecked) fileprivate(set) var contents: Contents
 
-    init(_ contents: Contents) { self.contents = contents }
+    fileprivate init(_ contents: Contents) { self.contents = contents }
   }
 }
 
@@ -51,6 +50,7 @@ extension Rare where Contents: Equatable {
   }
 
   /// Changes fields, and frees the storage if that left each of them empty.
+  @inline(__always)
   mutating func change(_ body: (inout Contents) -> Void) {
     body(&contents)
     freeIfEmpty()
@@ -59,7 +59,9 @@ extension Rare where Contents: Equatable {
 
 extension Rare: Equatable where Contents: Equatable {
   static func == (a: Rare, b: Rare) -> Bool {
-    a.storage === b.storage || a.contents == b.contents
+    if a.storage === b.storage { return true }
+    if let a = a.storage, let b = b.storage { return a.contents == b.contents }
+    return (a.storage ?? b.storage)?.contents == .empty
   }
 }
 

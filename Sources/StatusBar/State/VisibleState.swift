@@ -1,5 +1,5 @@
 /// The state that `statusBarVisible` reads and scrolling writes (S53).
-struct VisibleState: Mortal {
+struct VisibleState: ArenaElement {
   var isHidden = Value.bool(false)
   var isAnimated = Value.bool(false)
   /// The use of a screen that made it, and with which it goes; nil for one that is gone.

@@ -15,6 +15,6 @@ extension World {
     }
     bytes += objects.count * MemoryLayout<VisibleState>.stride
     bytes += windows.count * MemoryLayout<Window>.stride
-    return rare.isEmpty ? bytes : bytes + rare.contents.footprint
+    return bytes + (rare.storage?.contents.footprint ?? 0)
   }
 }

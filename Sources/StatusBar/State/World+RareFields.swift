@@ -13,7 +13,7 @@ extension World {
     /// What the controls of UIKit's do that code has made.
     var offers: [Offer] = []
     /// What unknown code may have done.
-    var haze = Haze()
+    var unknownFacets = UnknownFacets()
     /// What this world rests on, each once: code that ran and was not understood, something not
     /// understood that a tap went through, disputed rules that decided what ran.
     var assumptions: [Assumption] = []
@@ -35,60 +35,60 @@ extension World {
 
 extension World {
   var others: [WaitingScene] {
-    get { rare.contents.others }
+    get { rare.storage?.contents.others ?? [] }
     _modify { yield &rare.contents.others }
   }
 
   var presets: [Preset] {
-    get { rare.contents.presets }
+    get { rare.storage?.contents.presets ?? [] }
     _modify { yield &rare.contents.presets }
   }
 
   var delayed: [Delayed] {
-    get { rare.contents.delayed }
+    get { rare.storage?.contents.delayed ?? [] }
     _modify { yield &rare.contents.delayed }
   }
 
   var perhaps: [DelayedHandler] {
-    get { rare.contents.perhaps }
+    get { rare.storage?.contents.perhaps ?? [] }
     _modify { yield &rare.contents.perhaps }
   }
 
   var offers: [Offer] {
-    get { rare.contents.offers }
+    get { rare.storage?.contents.offers ?? [] }
     _modify { yield &rare.contents.offers }
   }
 
   /// What unknown code may have done.
-  package internal(set) var haze: Haze {
-    get { rare.contents.haze }
-    _modify { yield &rare.contents.haze }
+  package internal(set) var unknownFacets: UnknownFacets {
+    get { rare.storage?.contents.unknownFacets ?? UnknownFacets() }
+    _modify { yield &rare.contents.unknownFacets }
   }
 
   /// What this world rests on, each once: code that ran and was not understood, something not
   /// understood that a tap went through, disputed rules that decided what ran.
   package internal(set) var assumptions: [Assumption] {
-    get { rare.contents.assumptions }
+    get { rare.storage?.contents.assumptions ?? [] }
     _modify { yield &rare.contents.assumptions }
   }
 
   var unobservedChanges: [UnobservedChange] {
-    get { rare.contents.unobservedChanges }
+    get { rare.storage?.contents.unobservedChanges ?? [] }
     _modify { yield &rare.contents.unobservedChanges }
   }
 
   var moment: Moment? {
-    get { rare.contents.moment }
+    get { rare.storage?.contents.moment }
     _modify { yield &rare.contents.moment }
   }
 
   var application: ApplicationState {
-    get { rare.contents.application }
+    get { rare.storage?.contents.application ?? ApplicationState() }
     _modify { yield &rare.contents.application }
   }
 
   var queue: StyleQueue {
-    get { rare.contents.queue }
+    get { rare.storage?.contents.queue ?? StyleQueue() }
     _modify { yield &rare.contents.queue }
   }
 }

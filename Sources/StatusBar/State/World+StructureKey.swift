@@ -46,21 +46,25 @@ extension Rare<World.RareFields> {
   }
 
   fileprivate func mix(into key: inout StructureKey) {
-    if isEmpty {
+    guard let storage else {
       // As where all is there and empty.
       for _ in 0..<3 { key.mix(0) }
       return
     }
-    for preset in contents.presets {
+    for preset in storage.contents.presets {
       key.mix(preset.screen.index)
       key.mix(preset.slot)
       key.mix(preset.value.key)
     }
-    for waiting in contents.delayed { key.mix(Value.number(waiting.remaining).key) }
-    let (changes, handlers) = (contents.unobservedChanges.count, contents.perhaps.count)
+    for waiting in storage.contents.delayed { key.mix(Value.number(waiting.remaining).key) }
+    let (changes, handlers) = (
+      storage.contents.unobservedChanges.count, storage.contents.perhaps.count
+    )
     key.mix(Int32(truncatingIfNeeded: changes + handlers << 8))
-    key.mix(Int32(truncatingIfNeeded: contents.offers.count + contents.others.count << 16))
-    key.mix(contents.moment == nil ? 0 : 1)
+    key.mix(
+      Int32(truncatingIfNeeded: storage.contents.offers.count + storage.contents.others.count << 16)
+    )
+    key.mix(storage.contents.moment == nil ? 0 : 1)
   }
 }
 

@@ -51,13 +51,13 @@ package struct World: Hashable, Sendable {
     var value: Value
   }
 
-  /// Creates what stands in for a world of a platform while that is somewhere else.
-  init(elsewhere platform: Platform) {
+  /// Creates the stand-in for a world of a platform that was moved out.
+  init(movedOutFrom platform: Platform) {
     frame = Frame(platform: platform)
     published = Resolution(bar: Bar())
-    controllers = .elsewhere
-    instances = .elsewhere
-    objects = .elsewhere
+    controllers = .movedOut
+    instances = .movedOut
+    objects = .movedOut
   }
 
   /// Creates the world before the app's process starts.

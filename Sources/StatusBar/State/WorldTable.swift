@@ -168,7 +168,7 @@ private struct PartTable<Part: Numbered> {
   }
 }
 
-extension PartTable where Part: Mortal {
+extension PartTable where Part: ArenaElement {
   /// Appends the numbers of all elements of an arena; those that cannot have changed are in the
   /// cells of the former row.
   @inline(__always)

@@ -137,7 +137,7 @@ struct Reach {
 
   /// The screens that a scenario can name.
   private var declaredScreens: [Int] {
-    program.screens.indices.dropFirst().filter { program.stranger?.index != Int32($0) }
+    program.screens.indices.dropFirst().filter { program.unknownController?.index != Int32($0) }
   }
 
   var presentations: [Action] {

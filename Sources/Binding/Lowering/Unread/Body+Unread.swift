@@ -52,7 +52,9 @@ extension Body {
       writer.resolver.declarations.requires(name.name)
     {
       return .opaque(
-        .facts(Haze.Facet.allCases, writer.input(writer.named(range, scope), nil, at: range, scope))
+        .facts(
+          UnknownFacets.Facet.allCases,
+          writer.input(writer.named(range, scope), nil, at: range, scope))
       )
     }
     let text = "`\(writer.resolver.spelling(name.name))` is assumed not to concern the bar"
@@ -61,7 +63,7 @@ extension Body {
 
   /// A member of the bar's vocabulary on an unknown receiver, or with unknown arguments.
   private mutating func obscured(
-    _ facets: [Haze.Facet], _ name: LocatedName, _ base: Expression?, _ call: Call,
+    _ facets: [UnknownFacets.Facet], _ name: LocatedName, _ base: Expression?, _ call: Call,
     at range: SourceRange, _ scope: inout Scope
   ) -> Reading<[Effect]> {
     writer.note(

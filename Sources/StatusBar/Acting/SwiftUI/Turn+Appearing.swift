@@ -9,7 +9,7 @@ extension Turn {
       journal.events.append(.appear(id, view: view, isInline: false))
     }
     forewarnOrCall(.viewWillAppear, of: id)
-    if let input = questions.strangerInput(id) { forgetShared(input) }
+    if let input = questions.unknownControllerInput(id) { forgetShared(input) }
     if self[id].controllerClass == .hosting {
       for mount in self[id].mounts { tellAppeared(mount, id) }
     } else {
@@ -30,7 +30,7 @@ extension Turn {
       for child in questions.visibleChildren(of: id) { disappear(child) }
     }
     call(.viewDidDisappear, of: id)
-    if let input = questions.strangerInput(id) { forgetShared(input) }
+    if let input = questions.unknownControllerInput(id) { forgetShared(input) }
   }
 
   mutating func tellAppeared(_ mount: Mount, _ id: ControllerID) {

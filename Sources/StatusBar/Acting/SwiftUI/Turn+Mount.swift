@@ -125,7 +125,7 @@ extension Turn {
     case .interposed(let formula):
       let value = questions.evaluate(formula, context)
       // Whether the getter was exchanged, or when it was asked for that, is unknown.
-      if let doubt = value.doubt { questions.world.haze.hide(.style, doubt) }
+      if let doubt = value.doubt { questions.world.unknownFacets.hide(.style, doubt) }
       return .change(last: value)
     case .presentation, .destination: return .trigger(nil)
     case .visibilityUpdater(let updater):

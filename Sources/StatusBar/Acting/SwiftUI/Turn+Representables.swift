@@ -16,7 +16,7 @@ extension Turn {
     holdsBar = outer
     guard Int(made.local) < inner.locals.count,
       case .controller(let id) = inner.locals[Int(made.local)], questions.isLoose(id)
-    else { return makeStranger(made.input, parent: parent) }
+    else { return makeUnknownController(made.input, parent: parent) }
     self[id].parent = parent
     self[id].site = site
     return id
@@ -27,7 +27,7 @@ extension Turn {
     _ id: ControllerID, madeAt view: ViewID, _ context: Context
   ) {
     guard case .made(let made) = program.views[Int(view.index)].kind, let update = made.update,
-      questions.isAlive(id), !questions.isStranger(id)
+      questions.isAlive(id), !questions.isUnknownController(id)
     else { return }
     run(update, [.controller(id), .unknown(made.input)], context)
   }

@@ -21,7 +21,7 @@ extension Turn {
   /// What is shared may have any value once code of which nothing is known has run: when a screen
   /// of which nothing is known comes, and when it goes.
   mutating func forgetShared(_ input: InputID) {
-    if program.traits.usesStyleQueue { questions.world.haze.hide(.style, input) }
+    if program.traits.usesStyleQueue { questions.world.unknownFacets.hide(.style, input) }
     let slots = program.traits.sharedStates
     guard !slots.isEmpty || !questions.world.objects.isEmpty else { return }
     for slot in slots where Int(slot) < questions.world.instances[0].values.count {
@@ -63,6 +63,6 @@ extension Turn {
       }
     }
     if isNew { changed() }
-    obscure(Haze.Facet.allCases, input)
+    obscure(UnknownFacets.Facet.allCases, input)
   }
 }

@@ -22,7 +22,7 @@ extension Turn {
     _ formula: FormulaID, _ context: Context
   ) -> ControllerID? {
     let value = value(of: formula, context)
-    if let input = value.doubt { return makeStranger(input, parent: nil) }
+    if let input = value.doubt { return makeUnknownController(input, parent: nil) }
     guard case .controller(let id) = value, questions.isAlive(id) else { return nil }
     return id
   }

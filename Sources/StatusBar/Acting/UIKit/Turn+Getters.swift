@@ -25,8 +25,8 @@ extension Turn {
     (trace.recordsQuestions, trace.isExplaining) = (records, explains)
     trace.questions = asked
     if again.answersAlike(answered) { return answered }
-    questions.world.haze.hide(.visibility, InputID(open: .u19))
-    questions.world.haze.hide(.style, InputID(open: .u19))
+    questions.world.unknownFacets.hide(.visibility, InputID(open: .u19))
+    questions.world.unknownFacets.hide(.style, InputID(open: .u19))
     return questions.resolution()
   }
 
@@ -50,7 +50,7 @@ extension Turn {
         _ = run([act.effect], isTail: true, &context)
       }
     } else {
-      obscure(Haze.Facet.allCases, input)
+      obscure(UnknownFacets.Facet.allCases, input)
     }
   }
 

@@ -127,7 +127,7 @@ extension Turn {
     guard let formula else { return context.controller }
     let value = value(of: formula, context)
     if case .controller(let id) = value { return questions.isAlive(id) ? id : nil }
-    obscure(Haze.Facet.allCases, value.doubt)
+    obscure(UnknownFacets.Facet.allCases, value.doubt)
     return nil
   }
 }

@@ -19,7 +19,7 @@ extension Turn {
     _ target: WindowTarget, isHidden: Bool, asKey: Bool, at site: Site, _ context: Context
   ) {
     if let doubt = questions.doubt(of: target, context) {
-      return obscure(Haze.Facet.allCases, doubt)
+      return obscure(UnknownFacets.Facet.allCases, doubt)
     }
     guard let index = questions.index(of: target, context) else {
       if case .named(let name) = target { fail(.noWindow(name)) }
@@ -68,7 +68,7 @@ extension Turn {
     of target: WindowTarget, isThere: Bool, at site: Site, _ context: Context
   ) {
     if let doubt = questions.doubt(of: target, context) {
-      return obscure(Haze.Facet.allCases, doubt)
+      return obscure(UnknownFacets.Facet.allCases, doubt)
     }
     guard let index = questions.index(of: target, context),
       questions.world.windows[index].hasScene != isThere
@@ -125,7 +125,7 @@ extension Turn {
         continue
       }
       if window.isKey && questions.world.platform.os < Version(13) {
-        obscure(Haze.Facet.allCases, making)
+        obscure(UnknownFacets.Facet.allCases, making)
         continue
       }
       let wasShown = questions.isShown(window)
@@ -150,7 +150,7 @@ extension Turn {
     let window = questions.world.windows[index]
     guard questions.isShown(window) else {
       if let making = window.making, questions.mayNeedNoScene {
-        return obscure(Haze.Facet.allCases, making)
+        return obscure(UnknownFacets.Facet.allCases, making)
       }
       journal.wasIgnored = true
       return adviseOnScene(of: window)
@@ -213,7 +213,7 @@ extension Turn {
     of target: WindowTarget, to destination: Destination, at site: Site, _ context: Context
   ) {
     if let doubt = questions.doubt(of: target, context) {
-      return obscure(Haze.Facet.allCases, doubt)
+      return obscure(UnknownFacets.Facet.allCases, doubt)
     }
     guard let index = questions.index(of: target, context) else {
       if case .named(let name) = target { fail(.noWindow(name)) }

@@ -53,7 +53,7 @@ extension Questions {
     guard depth < Limits.chain, isAlive(id) else { return }
     page.name = name(of: id)
     page.scheme = interfaceStyle(of: id)
-    if strangerInput(id) != nil {
+    if unknownControllerInput(id) != nil {
       page.content = .unknown
       return
     }

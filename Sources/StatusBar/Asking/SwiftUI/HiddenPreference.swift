@@ -189,7 +189,7 @@ extension Questions {
       : preference != nil && asksDestination(of: stack)
     if isAsked { return preference }
     trace.reasons.removeSubrange(reasonCount...)
-    noteDeafness(of: kind, to: top, preference)
+    noteIgnoredPreference(of: kind, to: top, preference)
     return nil
   }
 
@@ -229,7 +229,7 @@ extension Questions {
   }
 
   /// Points at the modifier that is not read.
-  private func noteDeafness(
+  private func noteIgnoredPreference(
     of kind: NavigationKind, to top: ControllerID, _ preference: HiddenPreference?
   ) {
     guard trace.isExplaining else { return }

@@ -138,7 +138,9 @@ extension Questions {
     defer { trace = outer }
     var current = id
     for _ in 0..<Limits.chain {
-      if self[current].controllerClass == .hosting || strangerInput(current) != nil { return true }
+      if self[current].controllerClass == .hosting || unknownControllerInput(current) != nil {
+        return true
+      }
       if override(walk.leaf, of: current) != nil || answersBySystem(current, walk) { return true }
       switch child(of: current, walk) {
       case .itself: return walk == .style && hasBlackBar(current)

@@ -154,7 +154,7 @@ extension Questions {
   /// an embedded controller (S2, S8, S22).
   private func unreadPreference(of id: ControllerID) -> Advice? {
     guard isAlive(id), self[id].controllerClass == .hosting, !isInsideHost(id),
-      let (kind, rule) = deafness(to: id), let (view, context) = tree(of: id)
+      let (kind, rule) = reasonToIgnorePreference(to: id), let (view, context) = tree(of: id)
     else { return nil }
     let outer = turnPage()
     defer { trace = outer }
@@ -164,7 +164,7 @@ extension Questions {
   }
 
   /// Why the visibility that a hosted tree asks for is not read, or nil where it is.
-  private func deafness(
+  private func reasonToIgnorePreference(
     to id: ControllerID
   ) -> (kind: Advice.Kind, rule: Rule)? {
     guard world.platform.plist.isViewControllerBased else { return (.modifierUnderPlistMode, .s2) }

@@ -72,7 +72,7 @@ extension Questions {
         controller: id, depth: depth, site: self[id].site, silence: silence,
         animationSite: getter.map { program.formulas[Int($0.index)].site }))
     let presented = self[id].presented
-    let held = self[id].children + lodgers(of: id)
+    let held = self[id].children + loweredContainers(of: id)
     for child in held {
       addMembers(
         &members, from: child, depth: depth + 1, reason(for: child, in: id, presented))
@@ -84,7 +84,7 @@ extension Questions {
 
   /// The containers that the tree of a hosting controller was lowered to, and the controllers that
   /// stand in it as views.
-  private func lodgers(of id: ControllerID) -> [ControllerID] {
+  private func loweredContainers(of id: ControllerID) -> [ControllerID] {
     guard self[id].controllerClass == .hosting else { return [] }
     return world.controllers.indices.map { ControllerID(Int32($0)) }.filter { other in
       isAlive(other) && self[other].parent == id && !self[id].children.contains(other)

@@ -21,7 +21,7 @@ extension Questions {
   func isOf(_ ancestor: Ancestor, _ value: Value) -> Value {
     if let input = value.doubt { return .unknown(input) }
     guard case .controller(let id) = value, isAlive(id) else { return .bool(false) }
-    if let input = strangerInput(id) { return .unknown(input) }
+    if let input = unknownControllerInput(id) { return .unknown(input) }
     switch ancestor {
     case .uiKit(.plain): return .bool(true)
     case .uiKit(let controller): return .bool(self[id].controllerClass == controller)

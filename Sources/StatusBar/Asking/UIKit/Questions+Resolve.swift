@@ -113,7 +113,7 @@ extension Questions {
   }
 
   private func barOnceMore() -> Bar {
-    world.rare.isEmpty ? clearBar() : hazy(clearBar())
+    world.rare.isEmpty ? clearBar() : withUnknownFacets(clearBar())
   }
 
   private func clearBar() -> Bar {

@@ -1,5 +1,5 @@
 /// What unknown code may have done: from then on some answers are open.
-package struct Haze: Hashable, Sendable {
+package struct UnknownFacets: Hashable, Sendable {
   private var visibility: InputID?
   private var style: InputID?
   private var screens: InputID?

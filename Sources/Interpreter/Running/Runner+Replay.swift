@@ -12,7 +12,7 @@ struct Writer {
 }
 
 /// What happened on the way, done once more and written down.
-struct Retelling {
+struct Replay {
   /// The last author of each value.
   var authors: [Write.Place: Writer] = [:]
   /// The screens that were on top before the last action and after it; nil for none.
@@ -32,9 +32,9 @@ struct Retelling {
 
 /// What was told of the steps so far, for all that fails before the next action; an object, so that
 /// an explanation does not change the cell.
-final class RetoldSteps {
+final class KeptReplay {
   /// Nil inside where it could not be told.
-  fileprivate var told: Retelling??
+  fileprivate var told: Replay??
   /// The number of steps up to here.
   fileprivate var count = 0
 }
@@ -47,31 +47,31 @@ extension PlannedStep {
 extension CellRunner {
   /// Does the steps up to here again, and writes down who gives what its value, and when the bar
   /// was asked for; nil where that cannot be told.
-  func retelling() -> Retelling? {
+  func replay() -> Replay? {
     let steps = context.scenario.steps
     let count = min(stepCount, steps.count)
-    let retold = context.retold(in: index)
-    if let told = retold.told, retold.count <= count,
-      !(retold.count..<count).contains(where: { steps[$0].isAction })
+    let kept = context.replays(in: index)
+    if let told = kept.told, kept.count <= count,
+      !(kept.count..<count).contains(where: { steps[$0].isAction })
     {
-      retold.count = count
+      kept.count = count
       return told
     }
     var copy = self
-    let told = copy.retell()
-    (retold.told, retold.count) = (.some(told), count)
+    let told = copy.replayAll()
+    (kept.told, kept.count) = (.some(told), count)
     return told
   }
 
-  private mutating func retell() -> Retelling? {
+  private mutating func replayAll() -> Replay? {
     let steps = context.scenario.steps.prefix(stepCount)
-    self = CellRunner(context, cell: index, steps: self.steps)
+    self = CellRunner(context, cell: index, states: states)
     recording.formUnion([.writes, .reasons])
     journal = Journal(recording)
     for (setting, value) in cell.settings where take(.set(setting, value)) != nil {
       return nil
     }
-    var told = Retelling()
+    var told = Replay()
     var beforeLast = self
     for (number, step) in steps.enumerated() {
       guard case .action(let action) = step.kind else { continue }
@@ -91,7 +91,7 @@ extension CellRunner {
     return told
   }
 
-  private func note(_ number: Int, _ former: CellRunner, _ told: inout Retelling) {
+  private func note(_ number: Int, _ former: CellRunner, _ told: inout Replay) {
     for write in journal.writes {
       var name: String?
       if write.site != .none, let writer = write.writer {
@@ -104,7 +104,7 @@ extension CellRunner {
     }
   }
 
-  private func notePublished(_ number: Int, _ told: inout Retelling) {
+  private func notePublished(_ number: Int, _ told: inout Replay) {
     if let reasons = journal.reasons {
       (told.published, told.change, told.changer) = ((reasons, number), nil, nil)
     }
@@ -120,8 +120,8 @@ extension CellRunner {
   private var topName: String? { questions.topController().map { name(of: $0) } }
 
   /// Who gave the value that the reason read last; of several the latest.
-  func author(of reason: Reason, among told: Retelling) -> Writer? {
-    let all = place.fresh.reasons
+  func author(of reason: Reason, among told: Replay) -> Writer? {
+    let all = state.fresh.reasons
     guard let number = all.firstIndex(of: reason) else { return nil }
     let reads = questions.reads().filter { $0.reason <= number }
     // Between the reading and the reason others may have been noted: the name tells which it was.

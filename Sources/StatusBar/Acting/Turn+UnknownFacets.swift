@@ -2,7 +2,7 @@ extension Turn {
   /// The navigation bar is below the status bar from now on, whatever was before.
   mutating func layOutNavigationBar() {
     questions.world.barsOverlap = false
-    questions.world.haze.settle(.overlap)
+    questions.world.unknownFacets.settle(.overlap)
   }
 
   /// Claims nothing more if code came to the end of the app, and returns whether it did.
@@ -16,7 +16,7 @@ extension Turn {
 
   /// Claims nothing of this world any more: too much depends on unknowns.
   mutating func giveUp(on input: InputID) {
-    for facet in Haze.Facet.allCases { questions.world.haze.hide(facet, input) }
+    for facet in UnknownFacets.Facet.allCases { questions.world.unknownFacets.hide(facet, input) }
     questions.world.published.alternatives = questions.anyBars(but: questions.world.published.bar)
     questions.world.published.undecided = [Unknown(input)]
     for index in questions.world.instances.indices where questions.world.instances[index].isAlive {

@@ -1,18 +1,18 @@
 /// Bars as far as they can be told where code may have done anything.
 extension Questions {
   /// The bar as far as it can be told: what code may have done leaves the rest open.
-  func hazy(_ bar: Bar) -> Bar {
+  func withUnknownFacets(_ bar: Bar) -> Bar {
     guard world.isRunning, !world.isLaunching, world.platform.ruleAgainstBar == nil else {
       return bar
     }
     var bar = bar
-    if let input = world.haze[.visibility] {
-      bar.isHidden = trace.choose(.haze(.visibility), Unknown(input))
+    if let input = world.unknownFacets[.visibility] {
+      bar.isHidden = trace.choose(.unknownFacets(.visibility), Unknown(input))
       bar = finished(bar)
     }
-    if let input = world.haze[.style] {
+    if let input = world.unknownFacets[.style] {
       let looks = Bar.Look.allCases
-      bar.look = looks[trace.choose(.haze(.style), Unknown(input), among: looks.count)]
+      bar.look = looks[trace.choose(.unknownFacets(.style), Unknown(input), among: looks.count)]
     }
     return bar
   }

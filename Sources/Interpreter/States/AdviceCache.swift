@@ -1,10 +1,10 @@
 import StatusBar
 
-/// What settings are worth in worlds that were met, each once, and what of it a run has heard.
+/// The effects of settings by state, each kept once, and which of them a run was told.
 ///
-/// Which of them count is the same for each caller; what is in vain may be expected in one scenario
+/// Which settings count is the same for each caller; what is in vain may be expected in one scenario
 /// and not in another, and is told of each world.
-struct NewsTable {
+struct AdviceCache {
   private var all: [(effects: SettingEffects, run: Int32)] = []
   private var index = NumberIndex()
   /// By world: the number of what they are worth, -1 where not asked, and the last run that
@@ -22,7 +22,7 @@ struct NewsTable {
   /// Forgets all worlds, but not which run it is.
   mutating func forgetAll() {
     let run = run
-    self = NewsTable()
+    self = AdviceCache()
     self.run = run
   }
 
@@ -51,7 +51,7 @@ struct NewsTable {
   }
 
   /// `true` iff the run may have to hear what settings are worth in a world.
-  mutating func isNews(in world: Int) -> Bool {
+  mutating func isNew(in world: Int) -> Bool {
     if worlds[world].run == run { return false }
     let number = Int(worlds[world].effects)
     guard number >= 0, all[number].run == run, all[number].effects.ineffective.isEmpty else {
@@ -64,7 +64,7 @@ struct NewsTable {
   /// Tells the run what settings are worth in a world; nil where it heard that before, or was not
   /// asked.
   mutating func tell(of world: Int) -> SettingEffects? {
-    guard isNews(in: world), let effects = effects(in: world) else { return nil }
+    guard isNew(in: world), let effects = effects(in: world) else { return nil }
     worlds[world].run = run
     all[Int(worlds[world].effects)].run = run
     return effects

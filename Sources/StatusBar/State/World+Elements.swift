@@ -1,5 +1,4 @@
-/// The elements of a world, each by its name; one that is gone is empty, and what is written there
-/// is lost.
+/// The elements of a world by name; one that is gone is empty, and what is written there is lost.
 extension World {
   subscript(_ id: ControllerID) -> Controller {
     _read { yield controllers[id.index] }

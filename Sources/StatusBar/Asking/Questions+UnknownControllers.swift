@@ -12,17 +12,17 @@ extension Questions {
   }
 
   /// `true` iff nothing is known of a controller but that it is there.
-  package func isStranger(_ id: ControllerID) -> Bool {
-    if strangerInput(id) != nil { return true }
+  package func isUnknownController(_ id: ControllerID) -> Bool {
+    if unknownControllerInput(id) != nil { return true }
     guard isAlive(id), self[id].screen == nil, let view = self[id].view else { return false }
     return program.isUnknown(view)
   }
 
   /// What a controller of which nothing is known depends on; nil for one that is known.
-  func strangerInput(_ id: ControllerID) -> InputID? {
-    guard let stranger = program.stranger, isAlive(id) else { return nil }
+  func unknownControllerInput(_ id: ControllerID) -> InputID? {
+    guard let unknownController = program.unknownController, isAlive(id) else { return nil }
     let instance = self[self[id].instance]
-    return instance.screen == stranger ? instance.values.first?.doubt : nil
+    return instance.screen == unknownController ? instance.values.first?.doubt : nil
   }
 }
 
