@@ -2,8 +2,8 @@ import StatusBar
 
 /// The effects of settings by state, each kept once, and which of them a run was told.
 ///
-/// Which settings count is the same for each caller; what is in vain may be expected in one scenario
-/// and not in another, and is told of each world.
+/// Which settings count is the same for each caller; what is in vain may be expected in one
+/// scenario and not in another, and is told of each world.
 struct AdviceCache {
   private var all: [(effects: SettingEffects, run: Int32)] = []
   private var index = NumberIndex()
