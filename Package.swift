@@ -32,6 +32,10 @@ let package = Package(
     .target(
       name: "Interpreter", dependencies: ["Binding", "Language", "StatusBar"],
       swiftSettings: inner),
+    // Searches the worlds of an app, breadth first, for the shortest way to where a law fails.
+    .target(
+      name: "Exploring", dependencies: ["Binding", "Interpreter", "Language", "StatusBar"],
+      swiftSettings: inner),
     // What was found, from data to English: the only target that makes sentences of findings.
     .target(
       name: "Wording", dependencies: ["Interpreter", "Language", "StatusBar"],
@@ -82,6 +86,9 @@ let package = Package(
       name: "InterpreterTests",
       dependencies: ["Binding", "Host", "Interpreter", "Language", "StatusBar", "Wording"],
       exclude: ["Mends", "Pastes"]),
+    .testTarget(
+      name: "ExploringTests",
+      dependencies: ["Exploring", "Host", "Interpreter", "Language", "StatusBar"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [

@@ -24,13 +24,15 @@ extension Questions {
   private func visibleContent(of start: ControllerID) -> ControllerID? {
     var current = start
     for _ in 0...world.controllers.count {
-      let next =
-        self[current].controllerClass == .hosting
-        ? visibleContainer(below: current) : visibleChild(of: current)
-      guard let next else { return current }
+      guard let next = visibleInside(current) else { return current }
       current = next
     }
     return current
+  }
+
+  /// Returns what a container shows in front, whichever framework it is of.
+  func visibleInside(_ id: ControllerID) -> ControllerID? {
+    self[id].controllerClass == .hosting ? visibleContainer(below: id) : visibleChild(of: id)
   }
 
   /// The first container of a hosted tree, looked for on a page of its own.

@@ -1,0 +1,56 @@
+/// What a search over worlds asks of a world at rest.
+extension Questions {
+  /// The names of what a finger can tap now, each once, in the order of the screen.
+  package var tappableNames: [TapName] {
+    var found: [TapName] = []
+    for target in reachable(visibleTargets()) where !target.isInert {
+      guard let name = target.tapNames.first, !found.contains(name) else { continue }
+      found.append(name)
+    }
+    return found
+  }
+
+  /// How many tabs there are around the screen on top; 0 where an alert or a dialog is up.
+  package var tabCount: Int {
+    guard let tabs = tabs(around: nil), self[tabs].controllerClass == .tabBar else { return 0 }
+    return dialogButtons() == nil ? self[tabs].children.count : 0
+  }
+
+  /// What a way back takes away, from the root to the front: all that is pushed or presented.
+  package var levels: [ControllerID] {
+    guard let window = actionWindow, var bottom = world.windows[window].root else { return [] }
+    var found = pushed(in: bottom)
+    while let next = presented(above: bottom) {
+      found.append(next)
+      found += pushed(in: next)
+      bottom = next
+    }
+    return found
+  }
+
+  /// Returns what is pushed onto the stacks that can be seen in a hierarchy.
+  private func pushed(in root: ControllerID) -> [ControllerID] {
+    var found: [ControllerID] = []
+    var below: ControllerID? = root
+    for _ in 0...world.controllers.count {
+      guard let id = below else { break }
+      let isStack =
+        self[id].controllerClass == .navigation
+        || self[id].controllerClass == .split && isCollapsed
+      if isStack { found += self[id].children.dropFirst() }
+      below = visibleInside(id)
+    }
+    return found
+  }
+
+  /// `true` iff two controllers show the same screen, or the same part of a view.
+  package func showSameScreen(_ a: ControllerID, _ b: ControllerID) -> Bool {
+    self[a].controllerClass == self[b].controllerClass && self[a].screen == self[b].screen
+      && self[a].view == self[b].view
+  }
+}
+
+extension Program {
+  /// Returns a name or a label as the text has it, without quotes.
+  package func spelling(of symbol: Symbol) -> String { text(of: symbol) }
+}
