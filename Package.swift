@@ -38,13 +38,14 @@ let package = Package(
       swiftSettings: inner),
     // What was found, from data to English: the only target that makes sentences of findings.
     .target(
-      name: "Wording", dependencies: ["Interpreter", "Language", "StatusBar"],
+      name: "Wording", dependencies: ["Exploring", "Interpreter", "Language", "StatusBar"],
       swiftSettings: inner),
     // Renders results and diagnostics as text and JSON. Never adds meaning.
     .target(
       name: "Reporting",
       dependencies: [
-        "Binding", "Book", "Interpreter", "Language", "Picture", "StatusBar", "Wording",
+        "Binding", "Book", "Exploring", "Interpreter", "Language", "Picture", "StatusBar",
+        "Wording",
       ],
       swiftSettings: inner),
     // The only target that touches the operating system.
@@ -57,8 +58,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Binding", "Driver", "Host", "Interpreter", "Language", "Picture", "Projects",
-        "Reporting", "StatusBar", "Wording",
+        "Binding", "Driver", "Exploring", "Host", "Interpreter", "Language", "Picture",
+        "Projects", "Reporting", "StatusBar", "Wording",
       ]),
     // The public face: specs run from another package's tests, another reader of the stream.
     .target(

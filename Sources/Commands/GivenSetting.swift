@@ -94,7 +94,8 @@ extension Verb {
   func writes(_ format: ReportFormat) -> Bool {
     switch format {
     // Pictures have formats of their own.
-    case .pretty, .json: self != .render
+    case .pretty: self != .render
+    case .json: self != .render && self != .audit
     // What else there is to list is a line each as it is.
     case .short: isAboutFiles
     case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown:
@@ -105,7 +106,7 @@ extension Verb {
   /// `true` iff what it finds has a place in a file.
   private var isAboutFiles: Bool {
     switch self {
-    case .test, .check, .ask, .mend, .lint, .fmt, .report: true
+    case .test, .check, .ask, .audit, .mend, .lint, .fmt, .report: true
     case .import, .explain, .render, .rules, .devices, .policies, .quirks, .config, .schema,
       .completions,
       .man,

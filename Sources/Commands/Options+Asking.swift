@@ -16,7 +16,7 @@ extension Options {
 // The flags that only `sbar ask` has.
 extension OptionRow {
   static let root = OptionRow(
-    "root", value: "NAME", "the screen that the app begins with", verbs: [.ask]
+    "root", value: "NAME", "the screen that the app begins with", verbs: [.ask, .audit]
   ) {
     $0.root = $1
     return nil
@@ -64,9 +64,13 @@ extension OptionRow {
 
   static let write = OptionRow(
     "write", value: "FILE", "write the answers as a spec, to a file that is not there yet",
-    verbs: [.ask]
+    verbs: [.ask, .audit]
   ) {
     $0.specPath = Path($1)
     return nil
   }.ofOneRun
+
+  static let allFindings = OptionRow(
+    "all", "tell all that was found at length", verbs: [.audit]
+  ) { $0.showsAllFindings = true }
 }

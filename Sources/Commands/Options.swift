@@ -58,6 +58,8 @@ package struct Options: Sendable {
   /// What the bar is wanted to be: `hidden`, `visible`, `light` or `dark`.
   package var wish: String?
   package var specPath: Path?
+  /// `true` iff `audit` tells all that it found at length.
+  package var showsAllFindings = false
   /// What `import` reads: its target and configuration, and what it leaves out.
   package var target: String?
   package var configuration: String?
@@ -152,7 +154,7 @@ struct OptionRow: Sendable {
   static let variablePrefix = "SBAR_"
 
   static let all: [OptionRow] = [
-    .root, .on, .then, .allSteps, .want, .applyMend, .json, .write,
+    .root, .on, .then, .allSteps, .want, .applyMend, .json, .write, .allFindings,
     .target, .configuration, .exclude, .unread, .cell, .output, .pictures,
     .filter, .skip, .tags, .lastFailed, .shard, .shuffle, .timeout,
     OptionRow("list", "list the scenarios in place of running them", verbs: [.test]) {
@@ -177,16 +179,16 @@ struct OptionRow: Sendable {
     }.with { $0.standard = "as many as cores" },
     OptionRow(
       "strict", "list what was assumed; a verdict that rests on it is undecided",
-      verbs: [.test, .check, .ask]
+      verbs: [.test, .check, .ask, .audit]
     ) { $0.isStrict = true },
     OptionRow(
       "no-assumptions", "leave out the rules that are only assumed",
-      verbs: [.test, .ask, .mend, .explain, .render, .lint]
+      verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit]
     ) { $0.assumptions = false },
     .quirks,
     OptionRow(
       "policy", value: "NAME=VALUE", "decide a disputed rule; may be repeated",
-      verbs: [.test, .ask, .mend, .explain, .render, .lint]
+      verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit]
     ) { options, value in
       guard let sign = value.firstIndex(of: "="), sign > value.startIndex else {
         return "NAME=VALUE"
@@ -214,7 +216,7 @@ struct OptionRow: Sendable {
     },
     OptionRow(
       "max-errors", value: "N", "show at most N diagnostics, 0 shows all (20, 100 a run)",
-      verbs: [.test, .check, .ask, .mend, .fmt, .lint]
+      verbs: [.test, .check, .ask, .audit, .mend, .fmt, .lint]
     ) {
       guard let number = Int($1), number >= 0 else { return "a number" }
       $0.maxErrors = number
@@ -246,7 +248,8 @@ struct OptionRow: Sendable {
   static let format = OptionRow(
     "format", value: "FORMAT", ReportFormat.list,
     verbs: [
-      .test, .check, .ask, .mend, .import, .explain, .lint, .rules, .devices, .policies, .quirks,
+      .test, .check, .ask, .audit, .mend, .import, .explain, .lint, .rules, .devices, .policies,
+      .quirks,
       .config, .report, .version,
     ]
   ) {
@@ -286,7 +289,7 @@ struct OptionRow: Sendable {
   /// `--quirks` for every defect that a release had, `--quirks Q7,Q9` for some.
   private static let quirks = OptionRow(
     "quirks", value: "[ID,...]", "run with the known defects of iOS, or with some of them",
-    verbs: [.test, .ask, .mend, .explain, .render, .lint]
+    verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit]
   ) { options, value in
     if value.isEmpty {
       options.quirks.formUnion(.released)

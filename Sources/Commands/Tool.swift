@@ -51,6 +51,9 @@ package enum Tool {
     case .ask:
       var command = AskCommand(invocation, environment: environment)
       return try command.run()
+    case .audit:
+      var command = try AuditCommand(invocation, environment: environment)
+      return command.run()
     case .import:
       var command = try ImportCommand(invocation, environment: environment)
       return try command.run()

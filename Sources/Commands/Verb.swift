@@ -1,6 +1,7 @@
 /// What can be asked of sbar.
 package enum Verb: String, Sendable, CaseIterable {
-  case test, check, ask, mend, `import`, explain, render, lint, fmt, rules, devices, policies,
+  case test, check, ask, audit, mend, `import`, explain, render, lint, fmt, rules, devices,
+    policies,
     quirks,
     config, schema,
     completions, man
@@ -13,6 +14,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .test: "run the scenarios of files and folders"
     case .check: "report what is wrong with files, without running them"
     case .ask: "show what the bar does on every release and device, for what you paste"
+    case .audit: "find what is wrong with the bar of an app, without an expectation"
     case .mend: "show the smallest changes that make a failed expectation hold"
     case .import: "read an app as Xcode has it: who decides the bar on each screen"
     case .explain: "tell what a code or a rule means, or why the bar is as it is at a step"
@@ -40,6 +42,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .test, .check, .lint: "[PATH...]"
     case .fmt, .mend: "PATH..."
     case .ask: "VIEW|FILE|-"
+    case .audit: "FILE|FOLDER"
     case .import: "[FOLDER|PROJECT]"
     case .explain: "[CODE|RULE...|FILE:LINE|FILE SCENARIO]"
     case .render: "FILE:LINE|FILE SCENARIO"
@@ -57,8 +60,8 @@ package enum Verb: String, Sendable, CaseIterable {
   var startsHere: Bool {
     switch self {
     case .test, .check, .lint: true
-    case .ask, .mend, .import, .explain, .render, .fmt, .rules, .devices, .policies, .quirks,
-      .config,
+    case .ask, .audit, .mend, .import, .explain, .render, .fmt, .rules, .devices, .policies,
+      .quirks, .config,
       .schema, .completions, .man,
       .initialize, .report, .help, .version:
       false
@@ -68,8 +71,8 @@ package enum Verb: String, Sendable, CaseIterable {
   /// `true` iff a file of settings counts.
   var readsSettings: Bool {
     switch self {
-    case .test, .check, .ask, .mend, .import, .explain, .render, .lint, .fmt, .rules, .devices,
-      .policies, .quirks, .config:
+    case .test, .check, .ask, .audit, .mend, .import, .explain, .render, .lint, .fmt, .rules,
+      .devices, .policies, .quirks, .config:
       true
     case .schema, .completions, .man, .initialize, .report, .help, .version: false
     }
@@ -110,6 +113,18 @@ package enum Verb: String, Sendable, CaseIterable {
         "otherwise, in the words of a header: --on 'ios 16...26, device [notch, pad]'. With --want",
         "the smallest changes are shown that make the bar so after the last step, as `sbar mend`",
         "does for a spec; it exits with 4 if there are any, and with 1 if nothing known helps.",
+      ]
+    case .audit:
+      [
+        "FILE is Swift or .sbar; a spec is searched from where each of its scenarios begins, and",
+        "the steps of theirs that no person does are done too. All that a person can do is done:",
+        "tap, go back, swipe and give up, change tabs, turn the device, light and dark mode, leave",
+        "the app; each situation once, with at most two of a screen in a stack.", "",
+        "It finds a wish that is stated and not heard, on a screen where the bar is another one",
+        "by a default; and a way back after which the bar is not what it was. A finding is the",
+        "shortest way there, and a scenario: --write FILE writes them. `likely` is what rests on a",
+        "disputed rule, or loses to something that is stated as well: it exits with 0, with",
+        "--strict 5, as does a search that something unknown stood in the way of.",
       ]
     case .explain:
       [

@@ -1,55 +1,90 @@
 import StatusBar
 
-/// What a search found out about the law that a way back leaves the bar as it was.
+/// What a search saw and found.
 package struct Exploration: Sendable {
-  package var outcome: Outcome
+  /// What contradicts a law, each once, the shortest way first.
+  package var leads: [Lead] = []
   /// How many worlds at rest were seen, with what the bar was behind each of their screens.
-  package var situations: Int
+  package var situations = 0
   /// How many moves were done.
-  package var moves: Int
+  package var moves = 0
   /// How many moves the farthest situation is away from the start.
-  package var depth: Int
+  package var depth = 0
+  /// How many situations were not gone on from, as a screen stands in them too often.
+  package var deep = 0
+  /// How many were not gone on from, as there are more than may be seen.
+  package var open = 0
+  /// How many ways back were gone.
+  package var returns = 0
+  /// Something that is not known and was in the way.
+  package var unknown: InputID?
 
-  /// What became of the law.
-  package enum Outcome: Sendable {
-    /// In all situations that there are.
-    case holds
-    /// As far as was looked; so many situations were not gone on from.
-    case holdsSoFar(open: Int)
-    /// In no shorter way than this.
-    case violated(Counterexample)
-    /// Nothing contradicts it, and something unknown is in the way.
-    case undecided(InputID)
-    /// No way back was ever gone.
-    case neverTried
+  /// Adds a lead, unless one like it was found on a way that is no longer.
+  mutating func add(_ lead: Lead) {
+    if !leads.contains(where: { $0.cause == lead.cause }) { leads.append(lead) }
   }
 }
 
-/// The shortest way to a situation where a law fails.
-package struct Counterexample: Sendable {
-  /// From the launch to the way back.
+/// What a search holds an app to, without a word of a spec.
+package enum Law: Hashable, Sendable {
+  /// What is asked for on screen is on screen.
+  case obeyed
+  /// A way back leaves the bar as it was.
+  case unchanged
+  /// The text can be read on what is declared to lie under it.
+  case legible
+}
+
+/// The shortest way to a situation that contradicts a law.
+package struct Lead: Sendable {
+  package var cause: Cause
+  /// From the launch on.
   package var moves: [Move]
-  package var platform: Platform
-  /// The bar where the screen was left that the way goes back to.
-  package var former: Bar
-  /// The bar after the way back.
+  /// `true` iff nothing that is assumed, and no rule that sources dispute, has a part in it, and
+  /// what lost asks for it where what won says nothing.
+  package var isCertain: Bool
+  /// The bar at the end of the way.
   package var bar: Bar
 
-  /// The fact that holds where the bar is as it was, and fails at the end of the way.
+  /// What contradicts the law: leads with the same one are told once.
+  package enum Cause: Hashable, Sendable {
+    case lost(Advice, LostWish.Wanted)
+    case changed(from: Face, to: Face, by: ReturnKind)
+    /// The text would have to be of that colour; by the style that was answered, and by whom.
+    case illegible(needed: InterfaceStyle, StatusBarStyle, Owner)
+  }
+
+  /// What a person sees of a bar; nil for a hidden one.
+  package struct Face: Hashable, Sendable {
+    package var content: InterfaceStyle?
+
+    init(_ bar: Bar) { content = bar.isHidden ? nil : bar.content }
+
+    /// A word of the language.
+    package var spelling: String { content.map { $0.spelling } ?? "hidden" }
+  }
+
+  /// How one goes back.
+  package enum ReturnKind: Hashable, Sendable {
+    case back, cancelled, dismissed, foreground, tab, page, turn
+  }
+
+  package var law: Law {
+    switch cause {
+    case .lost: .obeyed
+    case .changed: .unchanged
+    case .illegible: .legible
+    }
+  }
+
+  /// The fact that would hold if the law did.
   package var expectation: String {
-    if former.isHidden != bar.isHidden { return former.isHidden ? "hidden" : "visible" }
-    return former.content.spelling
-  }
-
-  /// The steps of a scenario, a line each; the last one is the expectation that fails.
-  package func steps(in program: Program) -> [String] {
-    moves.flatMap { $0.steps(in: program) } + ["expect " + expectation]
-  }
-
-  /// Returns a scenario as a spec holds it, which fails in its last line.
-  package func scenario(named name: String, in program: Program) -> String {
-    let place = "ios \(platform.os.spelling), device \(quoted(platform.hardware.name))"
-    let lines = steps(in: program).map { "    \($0)\n" }
-    return "scenario \(quoted(name)) on \(place) {\n" + lines.joined() + "}\n"
+    switch cause {
+    case .lost(_, .hidden(let isHidden)): isHidden ? "hidden" : "visible"
+    case .lost(_, .content(let content)): content.spelling
+    case .illegible(let needed, _, _): needed.spelling
+    case .changed(let former, let face, _):
+      former.content != nil && face.content == nil ? "visible" : former.spelling
+    }
   }
 }

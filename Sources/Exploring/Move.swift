@@ -1,6 +1,6 @@
 import StatusBar
 
-/// What a person does in a search, from one world at rest to the next.
+/// What is done in a search, from one world at rest to the next.
 package enum Move: Hashable, Sendable {
   case launch
   case tap(Symbol)
@@ -15,12 +15,25 @@ package enum Move: Hashable, Sendable {
   case cancelledSwipeDown
   /// Out of the app, and in again.
   case leaveAndReturn
+  /// To another tab or page, and back to the one that is shown; all from 1.
+  case tabAndReturn(Int32, to: Int32)
+  case pageAndReturn(Int32, to: Int32)
+  /// Onto its side, and back.
+  case turnAndReturn(Orientation, to: Orientation)
+  /// From 1.
+  case selectPage(Int32)
   case rotate(Orientation)
   case appearance(InterfaceStyle)
+  /// A step that a scenario of the spec does and no person can: by its number among those.
+  case given(Int32)
+
+  /// `true` iff no person does it.
+  package var isGiven: Bool { if case .given = self { true } else { false } }
 
   /// The actions of the model that it is, one after the other.
-  package var actions: [Action] {
+  func actions(given: [GivenStep]) -> [Action] {
     switch self {
+    case .given(let number): [given[Int(number)].action]
     case .launch: [.launch]
     case .tap(let label): [.tap(label)]
     case .tapType(let type): [.tapType(type)]
@@ -30,14 +43,21 @@ package enum Move: Hashable, Sendable {
     case .swipeDown: [.moment(.beginDismiss), .moment(.finish)]
     case .cancelledSwipeDown: [.moment(.beginDismiss), .moment(.cancel)]
     case .leaveAndReturn: [.background, .foreground]
+    case .tabAndReturn(let other, let own):
+      [.select(.tabNumber(other)), .select(.tabNumber(own))]
+    case .pageAndReturn(let other, let own):
+      [.select(.pageNumber(other)), .select(.pageNumber(own))]
+    case .turnAndReturn(let other, let own): [.device(.rotate(other)), .device(.rotate(own))]
+    case .selectPage(let number): [.select(.pageNumber(number))]
     case .rotate(let orientation): [.device(.rotate(orientation))]
     case .appearance(let style): [.device(.appearance(style))]
     }
   }
 
   /// Returns the steps of a scenario that it is, a line each.
-  package func steps(in program: Program) -> [String] {
+  package func steps(in program: Program, given: [GivenStep]) -> [String] {
     switch self {
+    case .given(let number): [given[Int(number)].text]
     case .launch: ["launch"]
     case .tap(let label): ["tap " + quoted(program.spelling(of: label))]
     case .tapType(let type): ["tap " + program.spelling(of: type)]
@@ -47,9 +67,24 @@ package enum Move: Hashable, Sendable {
     case .swipeDown: ["begin dismiss", "finish"]
     case .cancelledSwipeDown: ["begin dismiss", "cancel"]
     case .leaveAndReturn: ["background", "foreground"]
+    case .tabAndReturn(let other, let own): ["select tab \(other)", "select tab \(own)"]
+    case .pageAndReturn(let other, let own): ["select page \(other)", "select page \(own)"]
+    case .turnAndReturn(let other, let own):
+      ["rotate " + other.spelling, "rotate " + own.spelling]
+    case .selectPage(let number): ["select page \(number)"]
     case .rotate(let orientation): ["rotate " + orientation.spelling]
     case .appearance(let style): ["appearance " + style.spelling]
     }
+  }
+}
+
+/// A step that a scenario of the spec does, as it is written there.
+package struct GivenStep: Sendable {
+  package var action: Action
+  package var text: String
+
+  package init(action: Action, text: String) {
+    (self.action, self.text) = (action, text)
   }
 }
 
@@ -75,11 +110,21 @@ extension Questions {
       }
     }
     let tabs = tabCount
-    if tabs > 1 { moves += (1...tabs).map { .selectTab(Int32($0)) } }
+    let own = Int32(selectedTab)
+    for tab in Int32(1)..<Int32(max(2, tabs + 1)) where tabs > 1 && tab != own {
+      moves += [.selectTab(tab), .tabAndReturn(tab, to: own)]
+    }
+    if let pages = turnablePages {
+      let own = Int32(pages.selected)
+      for page in [own - 1, own + 1] where page >= 1 && page <= Int32(pages.count) {
+        moves += [.selectPage(page), .pageAndReturn(page, to: own)]
+      }
+    }
     moves += [.back, .cancelledBack, .swipeDown, .cancelledSwipeDown, .leaveAndReturn]
     guard turning else { return moves }
     let platform = world.platform
-    moves.append(.rotate(platform.orientation == .portrait ? .landscapeLeft : .portrait))
+    let turned: Orientation = platform.orientation == .portrait ? .landscapeLeft : .portrait
+    moves += [.rotate(turned), .turnAndReturn(turned, to: platform.orientation)]
     moves.append(.appearance(platform.appearance == .light ? .dark : .light))
     return moves
   }

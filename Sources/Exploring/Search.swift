@@ -7,14 +7,11 @@ import StatusBar
 package struct Search {
   private let program: SharedProgram
   private let bounds: Bounds
+  private let given: [GivenStep]
   private let table = WorldTable()
   private var nodes: [Node] = []
   private var seen: [Situation: Int] = [:]
-  private var moveCount = 0
-  /// How many situations are not gone on from.
-  private var open = 0
-  private var returns = 0
-  private var unknown: InputID?
+  private var found = Exploration()
 
   /// How far a search goes.
   package struct Bounds: Sendable {
@@ -47,126 +44,175 @@ package struct Search {
 
   /// A bar, and how the device was held and looked then.
   private struct Look: Hashable {
-    var bar: Bar
+    var face: Lead.Face
+    var isKnown: Bool
     var isSure: Bool
     var orientation: Orientation
     var appearance: InterfaceStyle
 
     init(_ world: borrowing World) {
-      bar = world.published.bar
-      isSure = world.published.undecided.isEmpty
+      face = Lead.Face(world.published.bar)
+      isKnown = world.published.undecided.isEmpty
+      isSure = isKnown && world.published.reliances.isEmpty
       orientation = world.platform.orientation
       appearance = world.platform.appearance
     }
   }
 
-  private init(_ program: SharedProgram, _ bounds: Bounds) {
+  private init(_ program: SharedProgram, _ given: [GivenStep], _ bounds: Bounds) {
     self.program = program
+    self.given = given
     self.bounds = bounds
   }
 
-  /// Searches an app as a cell of a scenario sets it up, for a way back that changes the bar.
+  /// Searches an app as a cell of a scenario sets it up; `given` are steps that no person does.
   package static func run(
-    _ scenario: PlannedScenario, cell index: Int, of plan: Plan, within bounds: Bounds = Bounds(),
-    isOver: () -> Bool = { false }
+    _ scenario: PlannedScenario, cell index: Int, of plan: Plan, given: [GivenStep] = [],
+    within bounds: Bounds = Bounds(), isOver: () -> Bool = { false }
   ) -> Exploration {
     let program = plan.program(of: scenario)
-    var search = Search(program, bounds)
+    var search = Search(program, given, bounds)
     let cell = scenario.cells[index]
     var world = World(program.program, platform: cell.platform)
     for (setting, value) in cell.settings {
       _ = world.apply(.set(setting, value), in: program)
     }
-    return search.explore(from: world, isOver: isOver)
+    search.explore(from: world, isOver: isOver)
+    return search.found
   }
 
-  private mutating func explore(from world: World, isOver: () -> Bool) -> Exploration {
-    if let found = take(.launch, from: world, at: -1, behind: [], levels: 0) {
-      return exploration(.violated(found))
-    }
+  private mutating func explore(from world: World, isOver: () -> Bool) {
+    take(.launch, from: world, at: -1, behind: [], levels: 0)
     var next = 0
     while next < nodes.count {
       if nodes.count >= bounds.situations || isOver() {
-        open += nodes.count - next
+        found.open += nodes.count - next
         break
       }
       if let most = bounds.moves, nodes[next].depth >= most {
-        open += 1
-      } else if let found = goOn(from: next) {
-        return exploration(.violated(found))
+        found.open += 1
+      } else {
+        goOn(from: next)
       }
       next += 1
     }
-    if let unknown { return exploration(.undecided(unknown)) }
-    if open > 0 { return exploration(.holdsSoFar(open: open)) }
-    return exploration(returns == 0 ? .neverTried : .holds)
+    found.situations = nodes.count
+    found.depth = nodes.last?.depth ?? 0
   }
 
-  private func exploration(_ outcome: Exploration.Outcome) -> Exploration {
-    Exploration(
-      outcome: outcome, situations: nodes.count, moves: moveCount, depth: nodes.last?.depth ?? 0)
-  }
-
-  /// Does each move from a situation; returns what contradicts the law first.
-  private mutating func goOn(from number: Int) -> Counterexample? {
+  /// Does each move from a situation.
+  private mutating func goOn(from number: Int) {
     let situation = nodes[number].situation
     let world = table[situation.world]
     let questions = Questions(world, program)
-    if let input = questions.unknownScreen() { unknown = unknown ?? input }
+    note(questions.unknownScreen())
     let levels = questions.levels.count
-    for move in questions.moves(turning: bounds.turns) {
-      if let found = take(
-        move, from: world, at: number, behind: situation.behind, levels: levels)
-      {
-        return found
-      }
+    var moves = questions.moves(turning: bounds.turns)
+    moves += given.indices.map { .given(Int32($0)) }
+    for move in moves {
+      take(move, from: world, at: number, behind: situation.behind, levels: levels)
     }
-    return nil
   }
 
-  /// Does one move, and keeps where it leads to.
+  private mutating func note(_ input: InputID?) {
+    if found.unknown == nil { found.unknown = input }
+  }
+
+  /// Does one move, holds the laws against where it leads, and keeps that.
   private mutating func take(
     _ move: Move, from start: World, at parent: Int, behind: [Look?], levels: Int
-  ) -> Counterexample? {
+  ) {
     var world = start
-    for action in move.actions {
-      let (journal, problem) = world.apply(action, in: program, recording: [])
-      if let input = journal.decisions.inputs.first {
-        unknown = unknown ?? input
-        return nil
-      }
-      if case .undecided(let input) = problem { unknown = unknown ?? input }
-      if problem != nil { return nil }
+    var events: [Event] = []
+    for action in move.actions(given: given) {
+      let (journal, problem) = world.apply(action, in: program, recording: [.writes])
+      if let input = journal.decisions.inputs.first { return note(input) }
+      if case .undecided(let input) = problem { note(input) }
+      if problem != nil { return }
+      events += journal.events
+      noteSetters(journal, world, move, parent)
     }
-    moveCount += 1
+    found.moves += 1
     let questions = Questions(world, program)
     let now = questions.levels
     let look = Look(start)
     if let former = former(of: move, look, behind, from: levels, to: now.count) {
-      returns += 1
-      if contradicts(former, Look(world)) {
-        return Counterexample(
-          moves: path(to: parent) + [move], platform: start.platform, former: former.bar,
-          bar: world.published.bar)
-      }
+      found.returns += 1
+      noteChange(from: former, to: Look(world), world, move, parent)
     }
     if isTooDeep(now, questions) {
-      open += 1
-      return nil
+      found.deep += 1
+      return
     }
     let known = remember(behind, move, look, from: levels, to: now.count)
-    keep(world, move, parent, behind: known)
-    return nil
+    if keep(world, move, parent, behind: known) {
+      noteLostWishes(questions, world)
+      noteIllegible(questions, world)
+    }
   }
+
+  // MARK: - Laws
+
+  /// What the screen asks for, where a new situation shows something else.
+  private mutating func noteLostWishes(_ questions: Questions, _ world: borrowing World) {
+    for wish in questions.lostWishes() {
+      found.add(
+        Lead(
+          cause: .lost(wish.advice, wish.wanted), moves: path(to: nodes.count - 1),
+          isCertain: wish.isCertain && wish.isWinnerSilent, bar: world.published.bar))
+    }
+  }
+
+  /// Text that cannot be read on what is declared to lie under it.
+  private mutating func noteIllegible(_ questions: Questions, _ world: borrowing World) {
+    guard let needed = questions.neededText() else { return }
+    let bar = world.published.bar
+    found.add(
+      Lead(
+        cause: .illegible(needed: needed, bar.style, bar.styleOwner),
+        moves: path(to: nodes.count - 1), isCertain: world.published.reliances.isEmpty, bar: bar))
+  }
+
+  /// What code asks for by a setter that is not heard.
+  private mutating func noteSetters(
+    _ journal: Journal, _ world: borrowing World, _ move: Move, _ parent: Int
+  ) {
+    for case .ignored(let advice) in journal.events {
+      guard advice.kind == .setterIgnored || advice.kind == .setterRemoved,
+        let wanted = journal.setterWish(at: advice.site), world.published.undecided.isEmpty,
+        wanted.differs(from: world.published.bar)
+      else { continue }
+      found.add(
+        Lead(
+          cause: .lost(advice, wanted), moves: path(to: parent) + [move],
+          isCertain: world.published.reliances.isEmpty, bar: world.published.bar))
+    }
+  }
+
+  /// What a way back left otherwise, under the same circumstances.
+  private mutating func noteChange(
+    from former: Look, to look: Look, _ world: borrowing World, _ move: Move, _ parent: Int
+  ) {
+    guard former.orientation == look.orientation, former.appearance == look.appearance,
+      former.face != look.face, former.isKnown, look.isKnown, let kind = move.returnKind
+    else { return }
+    found.add(
+      Lead(
+        cause: .changed(from: former.face, to: look.face, by: kind),
+        moves: path(to: parent) + [move], isCertain: former.isSure && look.isSure,
+        bar: world.published.bar))
+  }
+
+  // MARK: - Ways back
 
   /// Returns what the bar was where a way back ends; nil where that is not known, or it is none.
   private func former(
     of move: Move, _ look: Look, _ behind: [Look?], from levels: Int, to count: Int
   ) -> Look? {
-    switch move {
-    case .back, .swipeDown: count < levels ? behind[count] : nil
-    case .cancelledBack, .cancelledSwipeDown, .leaveAndReturn: count == levels ? look : nil
-    case .launch, .tap, .tapType, .selectTab, .rotate, .appearance: nil
+    switch move.returnKind {
+    case .back, .dismissed: count < levels ? behind[count] : nil
+    case .cancelled, .foreground, .tab, .page, .turn: count == levels ? look : nil
+    case nil: nil
     }
   }
 
@@ -174,21 +220,11 @@ package struct Search {
   private func remember(
     _ behind: [Look?], _ move: Move, _ look: Look, from levels: Int, to count: Int
   ) -> [Look?] {
-    // What was shown in another tab is not known by its number.
-    if case .selectTab = move { return [Look?](repeating: nil, count: count) }
+    // What was shown in another tab is not known by its number; and what code does by itself, at
+    // any time, is no part of a way there and back.
+    if move.forgetsWays { return [Look?](repeating: nil, count: count) }
     if count <= levels { return Array(behind.prefix(count)) }
     return behind + [Look?](repeating: move == .launch ? nil : look, count: count - levels)
-  }
-
-  /// `true` iff both bars are known, under the same circumstances, and look different.
-  private func contradicts(_ former: Look, _ look: Look) -> Bool {
-    guard former.orientation == look.orientation, former.appearance == look.appearance else {
-      return false
-    }
-    let isAlike =
-      former.bar.isHidden == look.bar.isHidden
-      && (look.bar.isHidden || former.bar.content == look.bar.content)
-    return !isAlike && former.isSure && look.isSure
   }
 
   /// `true` iff a screen stands there more often than is gone on from.
@@ -198,17 +234,20 @@ package struct Search {
     }
   }
 
-  /// Keeps a situation that was not seen before, to go on from.
+  // MARK: - Situations
+
+  /// Keeps a situation to go on from; `false` if it was seen before.
   private mutating func keep(
     _ world: World, _ move: Move, _ parent: Int, behind: [Look?]
-  ) {
+  ) -> Bool {
     let situation = Situation(world: table.insert(world).number, behind: behind)
     if bounds.skipsSeen {
-      if seen[situation] != nil { return }
+      if seen[situation] != nil { return false }
       seen[situation] = nodes.count
     }
     let depth = parent < 0 ? 0 : nodes[parent].depth + 1
     nodes.append(Node(situation: situation, parent: parent, move: move, depth: depth))
+    return true
   }
 
   /// Returns the moves from the launch to a situation.
@@ -220,5 +259,40 @@ package struct Search {
       current = nodes[current].parent
     }
     return moves.reversed()
+  }
+}
+
+extension Move {
+  /// How it goes back; nil if it does not.
+  fileprivate var returnKind: Lead.ReturnKind? {
+    switch self {
+    case .back: .back
+    case .swipeDown: .dismissed
+    case .cancelledBack, .cancelledSwipeDown: .cancelled
+    case .leaveAndReturn: .foreground
+    case .tabAndReturn: .tab
+    case .pageAndReturn: .page
+    case .turnAndReturn: .turn
+    case .launch, .tap, .tapType, .selectTab, .selectPage, .rotate, .appearance, .given: nil
+    }
+  }
+
+  /// `true` iff what the bar was behind each screen says nothing any more.
+  fileprivate var forgetsWays: Bool {
+    switch self {
+    case .selectTab, .selectPage, .given: true
+    case .launch, .tap, .tapType, .back, .cancelledBack, .swipeDown, .cancelledSwipeDown,
+      .leaveAndReturn, .tabAndReturn, .pageAndReturn, .turnAndReturn, .rotate, .appearance:
+      false
+    }
+  }
+}
+
+extension LostWish.Wanted {
+  fileprivate func differs(from bar: Bar) -> Bool {
+    switch self {
+    case .hidden(let isHidden): bar.isHidden != isHidden
+    case .content(let content): !bar.isHidden && bar.content != content
+    }
   }
 }

@@ -68,7 +68,10 @@ extension Phrasing {
   }
 
   /// What an input is called, or the rule that leaves a question open.
-  func name(of input: InputID) -> String {
+  func name(of input: InputID) -> String { Phrasing.name(of: input, in: program) }
+
+  /// What an input is called, or the rule that leaves a question open.
+  package static func name(of input: InputID, in program: Program) -> String {
     if input.end != nil { return "the end of the app" }
     return input.rule.map { $0.spelling } ?? program.inputs[Int(input.index)].name
   }

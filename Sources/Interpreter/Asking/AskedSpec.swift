@@ -79,24 +79,32 @@ package struct AskedSpec: Sendable {
   package mutating func chooseRoot(_ wanted: String?) throws(Problem) {
     let search = RootSearch(spec)
     if wanted == nil && search.hasApp { return }
-    let choice: RootSearch.Candidate
+    show(try AskedSpec.choose(wanted, of: search, in: spec))
+  }
+
+  /// Returns the name of the screen of that name, or of the only one that an app could begin with.
+  package static func root(of spec: Spec, _ wanted: String?) throws(Problem) -> String {
+    let choice = try choose(wanted, of: RootSearch(spec), in: spec)
+    return spec.names.spelling(of: choice.name.name)
+  }
+
+  private static func choose(
+    _ wanted: String?, of search: RootSearch, in spec: Spec
+  ) throws(Problem) -> RootSearch.Candidate {
+    func spelling(_ candidate: RootSearch.Candidate) -> String {
+      spec.names.spelling(of: candidate.name.name)
+    }
     if let wanted {
       guard let found = search.screens.first(where: { spelling($0) == wanted }) else {
         let known = search.screens.map { spelling($0) }
         throw known.isEmpty ? .nothingToShow : .unknownRoot(wanted, known: known)
       }
-      choice = found
-    } else {
-      let possible = search.roots.isEmpty ? search.screens : search.roots
-      guard let only = possible.first else { throw .nothingToShow }
-      if possible.count > 1 { throw .severalRoots(possible.map { spelling($0) }) }
-      choice = only
+      return found
     }
-    show(choice)
-  }
-
-  private func spelling(_ candidate: RootSearch.Candidate) -> String {
-    spec.names.spelling(of: candidate.name.name)
+    let possible = search.roots.isEmpty ? search.screens : search.roots
+    guard let only = possible.first else { throw .nothingToShow }
+    if possible.count > 1 { throw .severalRoots(possible.map { spelling($0) }) }
+    return only
   }
 
   /// Replaces what the app begins with.

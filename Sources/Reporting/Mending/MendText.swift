@@ -85,9 +85,11 @@ package struct MendText: Sendable {
 
   // MARK: - In a failure block
 
-  /// Writes the mend of a failure: its difference in short, and what it was tried on.
+  /// Writes the mend of a failure: its difference in short, and what it was tried on; `tried` says
+  /// what came of it in place of what became of scenarios.
   func writeBrief(
-    _ mend: Mend, of mismatch: FindingWords, _ fields: BlockFields, to text: inout TextBuffer
+    _ mend: Mend, of mismatch: FindingWords, tried: String? = nil, _ fields: BlockFields,
+    to text: inout TextBuffer
   ) {
     fields.writeProse("mend", printable(mend.fix.title), to: &text)
     var left = MendText.lineLimit
@@ -110,7 +112,7 @@ package struct MendText: Sendable {
       let rest = look.symbols.ellipsis + " " + String(hidden) + " more lines: " + command
       fields.write("", rest, to: &text)
     }
-    fields.writeProse("", "tried: " + mend.verdict(in: book), to: &text)
+    fields.writeProse("", "tried: " + (tried ?? mend.verdict(in: book)), to: &text)
   }
 
   private static func number(_ line: UnifiedDiff.Line) -> String {

@@ -16,6 +16,18 @@ extension Questions {
     return dialogButtons() == nil ? self[tabs].children.count : 0
   }
 
+  /// The tab that is selected around the screen on top, from 1.
+  package var selectedTab: Int {
+    tabs(around: nil).map { Int(self[$0].selected) + 1 } ?? 1
+  }
+
+  /// The pages around the screen on top, and which of them is shown, from 1; nil where there are
+  /// none to turn.
+  package var turnablePages: (count: Int, selected: Int)? {
+    guard let id = pages(), self[id].children.count > 1, dialogButtons() == nil else { return nil }
+    return (self[id].children.count, Int(self[id].selected) + 1)
+  }
+
   /// What a way back takes away, from the root to the front: all that is pushed or presented.
   package var levels: [ControllerID] {
     guard let window = actionWindow, var bottom = world.windows[window].root else { return [] }

@@ -1,0 +1,245 @@
+import Binding
+import Interpreter
+import Language
+import StatusBar
+
+/// What an app does wrong that no expectation asked about.
+package struct Audit: Sendable {
+  /// What was found, each with the scenario that shows it: the certain ones first, and of them the
+  /// shortest ways.
+  package private(set) var findings: [Finding] = []
+  /// What the searches saw, all together.
+  package private(set) var seen = Exploration()
+  /// How many ways to begin were searched: apps, settings of headers, cells.
+  package private(set) var starts = 0
+  /// The spec with a scenario for each finding in its last file, planned.
+  package private(set) var plan: Plan
+
+  /// What contradicts a law, as a scenario that fails.
+  package struct Finding: Sendable {
+    package var lead: Lead
+    /// The scenario, as a spec holds it, but for `scenario` and its name.
+    fileprivate var body: String
+    /// What running it came to.
+    package var result: ScenarioResult
+    /// The way, a step each, as a scenario has them.
+    package var steps: [String]
+
+    /// The scenario, as a spec holds it.
+    package func text(named name: String) -> String {
+      "scenario " + quoted(name) + body
+    }
+  }
+
+  /// All texts: the files of the app first, then what was written to begin and to show.
+  package private(set) var sources: [Source]
+
+  /// Searches the app of a spec, from where each of its scenarios begins, or from its launch; where
+  /// the text does not say what the app begins with, `root` does, or the only screen that can.
+  package init(
+    _ spec: Spec, root: String? = nil, options: RunOptions, isOver: () -> Bool = { false }
+  ) throws(AskedSpec.Problem) {
+    var spec = spec
+    opening = try Audit.opening(of: spec, root: root)
+    if !opening.isEmpty { spec.append(opening, named: "the beginning") }
+    sources = spec.sources
+    plan = makePlan(spec, options: options)
+    if plan.hasErrors { return }
+    let starts = AuditStarts(plan)
+    self.starts = starts.all.count
+    let leads = search(starts, isOver: isOver)
+    show(leads, in: spec, options)
+  }
+
+  /// What had to be written before there was something to search.
+  private let opening: String
+
+  /// An app for screens that have none, and a launch for an app without scenarios.
+  private static func opening(of spec: Spec, root: String?) throws(AskedSpec.Problem) -> String {
+    var text = ""
+    if root != nil || !RootSearch(spec).hasApp {
+      let choice = try AskedSpec.root(of: spec, root)
+      text += "app App {\n    ios [16, 17, 18, 26]\n    device notch\n\n    \(choice)()\n}\n\n"
+    }
+    if !spec.hasScenarios {
+      text += "scenario \"launch\" {\n    launch\n    expect visible\n}\n"
+    }
+    return text
+  }
+
+  /// The findings as a spec, each as a scenario that fails until it is mended.
+  package func spec(including path: String, naming name: (Lead) -> String) -> String {
+    let app = opening.split(separator: "scenario", maxSplits: 1).first ?? ""
+    var names: [String] = []
+    let texts = findings.map { finding in
+      let wanted = name(finding.lead)
+      names.append(wanted)
+      let count = names.count { $0 == wanted }
+      return finding.text(named: count > 1 ? wanted + ", \(count)" : wanted)
+    }
+    return "include " + quoted(path) + "\n\n" + (opening.hasPrefix("app") ? app : "")
+      + texts.joined(separator: "\n")
+  }
+
+  /// More situations than these are not seen, of all starts together.
+  private static let situationLimit = 20_000
+
+  // MARK: - Searching
+
+  private typealias Found = (lead: Lead, start: AuditStarts.Start)
+
+  private mutating func search(_ starts: AuditStarts, isOver: () -> Bool) -> [Found] {
+    var found: [Found] = []
+    var bounds = Search.Bounds()
+    bounds.situations = max(200, Audit.situationLimit / max(1, starts.all.count))
+    for start in starts.all {
+      let exploration = Search.run(
+        plan.scenarios[start.scenario], cell: start.cell, of: plan, given: start.given,
+        within: bounds, isOver: isOver)
+      seen.add(exploration)
+      for lead in exploration.leads {
+        let known = found.firstIndex { $0.lead.cause == lead.cause }
+        guard let known else {
+          found.append((lead, start))
+          continue
+        }
+        // The one that is certain, else the one with the shorter way.
+        let former = found[known].lead
+        let isBetter =
+          lead.isCertain != former.isCertain
+          ? lead.isCertain : lead.moves.count < former.moves.count
+        if isBetter { found[known] = (lead, start) }
+      }
+    }
+    return found
+  }
+
+  // MARK: - Showing
+
+  /// Makes a scenario of each lead and runs it: one that does not fail, or fails for a reason that
+  /// was told, is left out.
+  private mutating func show(_ found: [Found], in spec: Spec, _ options: RunOptions) {
+    if found.isEmpty { return }
+    let program = plan.bound.program
+    var texts: [(body: String, steps: [String])] = []
+    for (lead, start) in found {
+      let steps = lead.moves.flatMap { $0.steps(in: program, given: start.given) }
+      let lines = (steps + ["expect " + lead.expectation]).map { "    \($0)\n" }
+      texts.append((start.head(in: plan) + lines.joined() + "}\n", steps))
+    }
+    var spec = spec
+    let scenarios = texts.enumerated().map { "scenario \"\($0 + 1)\"" + $1.body }
+    let file = spec.append(scenarios.joined(separator: "\n"), named: "found")
+    sources = spec.sources
+    var options = options
+    options.advises = false
+    options.offset = nil
+    let plan = makePlan(spec, options: options)
+    var shown = plan
+    shown.scenarios.removeAll { $0.name.file != file }
+    var results: [ScenarioResult] = []
+    run(shown, options: options) { results.append($0) }
+    var mender = FailureMender(options: options)
+    mender.begin(PlannedFile(sources: sources, plan: plan))
+    self.plan = plan
+    for result in results {
+      guard let number = result.number(in: plan), found.indices.contains(number),
+        result.outcome.isFailure
+      else { continue }
+      let (body, steps) = texts[number]
+      findings.append(
+        Finding(lead: found[number].lead, body: body, result: result, steps: steps))
+    }
+    order()
+    for index in findings.indices where findings[index].lead.isCertain {
+      mender.mend(&findings[index].result)
+    }
+  }
+
+  /// Puts what is certain first, and leaves out what has the cause of another one.
+  private mutating func order() {
+    let ranked = findings.enumerated().sorted { a, b in
+      if a.element.lead.isCertain != b.element.lead.isCertain { return a.element.lead.isCertain }
+      if a.element.steps.count != b.element.steps.count {
+        return a.element.steps.count < b.element.steps.count
+      }
+      return a.offset < b.offset
+    }
+    var told: [Location] = []
+    findings = []
+    for (_, finding) in ranked {
+      guard let place = finding.place else {
+        findings.append(finding)
+        continue
+      }
+      if told.contains(place) { continue }
+      told.append(place)
+      findings.append(finding)
+    }
+  }
+}
+
+extension Audit.Finding {
+  /// The line in the app that decided, or that asks in vain; nil where no line did.
+  package var place: Location? {
+    guard let finding = result.firstFailure else { return nil }
+    let own = finding.location.file
+    let places =
+      finding.unheard.map { $0.location } + [finding.decisive?.location].compactMap { $0 }
+      + finding.story.reversed().map { $0.location }
+    return places.first { $0.file != own }
+  }
+}
+
+extension ScenarioResult {
+  /// What does not hold in the first cell where something does not.
+  package var firstFailure: Finding? { cells.lazy.compactMap { $0.findings.first }.first }
+
+  /// The number that the name of a scenario ends with, from 0.
+  fileprivate func number(in plan: Plan) -> Int? {
+    let bytes = plan.bound.spec.bytes(of: name)
+    let digits = bytes.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard !digits.isEmpty else { return nil }
+    return digits.reversed().reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } - 1
+  }
+}
+
+extension Exploration {
+  /// Adds what another search saw, but for its leads.
+  fileprivate mutating func add(_ other: Exploration) {
+    situations += other.situations
+    moves += other.moves
+    depth = max(depth, other.depth)
+    deep += other.deep
+    open += other.open
+    returns += other.returns
+    unknown = unknown ?? other.unknown
+  }
+}
+
+extension Spec {
+  fileprivate var hasScenarios: Bool {
+    scripts.contains { script in
+      script.items.contains { if case .scenario = $0 { true } else { false } }
+    }
+  }
+
+  /// Adds a file, and returns its number.
+  @discardableResult
+  fileprivate mutating func append(_ text: String, named name: String) -> FileID {
+    let last = sources.last.map { $0.file.index + 1 } ?? 0
+    let source = Source(file: FileID(last), name: name, bytes: Array(text.utf8))
+    let parsed = parse(source, names: &names)
+    sources.append(source)
+    scripts.append(parsed.script)
+    diagnostics += parsed.diagnostics
+    return source.file
+  }
+
+  /// The bytes of a place.
+  func bytes(of place: Location) -> ArraySlice<UInt8> {
+    guard let source = sources.first(where: { $0.file == place.file }) else { return [] }
+    let end = min(Int(place.range.end), source.bytes.count)
+    return source.bytes[min(Int(place.range.start), end)..<end]
+  }
+}

@@ -1,0 +1,133 @@
+import Binding
+import Interpreter
+import Language
+import StatusBar
+
+/// Where the searches of an audit begin: each app, setting and cell that a scenario begins with,
+/// once, with the steps of all scenarios that begin so and that no person does.
+struct AuditStarts {
+  /// One of them.
+  struct Start {
+    /// The first scenario that begins so.
+    var scenario: Int
+    var cell: Int
+    var given: [GivenStep]
+  }
+
+  private(set) var all: [Start] = []
+
+  /// More than these are left out: an app that begins in so many ways is one that is tested in
+  /// each cell of a large matrix.
+  private static let limit = 96
+  /// More steps than these are left out of a start.
+  private static let stepLimit = 12
+
+  init(_ plan: Plan) {
+    for index in plan.scenarios.indices where plan.scenarios[index].isRunnable {
+      let scenario = plan.scenarios[index]
+      let given = AuditStarts.given(by: scenario, plan)
+      for cell in scenario.cells.indices where scenario.cells[cell].exists {
+        add(Start(scenario: index, cell: cell, given: given), plan)
+      }
+    }
+  }
+
+  private mutating func add(_ start: Start, _ plan: Plan) {
+    let scenario = plan.scenarios[start.scenario]
+    let known = all.firstIndex { other in
+      let former = plan.scenarios[other.scenario]
+      return scenario.variant.isEmpty && former.variant.isEmpty
+        && scenario.cells[start.cell].begins(like: former.cells[other.cell])
+    }
+    guard let known else {
+      if all.count < AuditStarts.limit { all.append(start) }
+      return
+    }
+    for step in start.given where all[known].given.count < AuditStarts.stepLimit {
+      if !all[known].given.contains(where: { $0.text == step.text }) {
+        all[known].given.append(step)
+      }
+    }
+  }
+
+  /// The steps of a scenario that no person does, each once.
+  private static func given(by scenario: PlannedScenario, _ plan: Plan) -> [GivenStep] {
+    var given: [GivenStep] = []
+    for step in scenario.steps where given.count < stepLimit {
+      guard case .action(let action) = step.kind, action.isCode else { continue }
+      let place = Location(scenario.name.file, step.range)
+      let text = String(decoding: plan.bound.spec.bytes(of: place), as: UTF8.self)
+      if !text.isEmpty, !given.contains(where: { $0.text == text }) {
+        given.append(GivenStep(action: action, text: text))
+      }
+    }
+    return given
+  }
+}
+
+extension AuditStarts.Start {
+  /// The head of a scenario that begins so, from behind its name up to its first step.
+  func head(in plan: Plan) -> String {
+    let scenario = plan.scenarios[scenario]
+    guard let declaration = plan.bound.spec.scenario(at: scenario.range, in: scenario.name.file)
+    else { return " {\n" }
+    func text(_ range: SourceRange) -> String {
+      let bytes = plan.bound.spec.bytes(of: Location(scenario.name.file, range))
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    var settings = ""
+    if let first = declaration.settings.first, let last = declaration.settings.last {
+      settings = " on " + text(SourceRange(first.range.start, last.range.end))
+    }
+    // What stands in place of the app, between the brace and the first step.
+    let end = declaration.settings.last?.range.end ?? declaration.name.end
+    let body = text(SourceRange(end, declaration.steps.first?.range.start ?? end))
+    let variants = body.split(separator: "{", maxSplits: 1).dropFirst().first.map { String($0) }
+    let lines = (variants ?? "").split(separator: "\n").filter { line in line.contains { $0 != " " }
+    }
+    return settings + " {\n" + lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension Spec {
+  fileprivate func scenario(at range: SourceRange, in file: FileID) -> ScenarioDeclaration? {
+    for (index, source) in sources.enumerated() where source.file == file {
+      for case .scenario(let declaration) in scripts[index].items where declaration.range == range {
+        return declaration
+      }
+    }
+    return nil
+  }
+}
+
+extension PlannedCell {
+  fileprivate func begins(like other: PlannedCell) -> Bool {
+    platform == other.platform && settings.count == other.settings.count
+      && zip(settings, other.settings).allSatisfy {
+        $0.setting == $1.setting && $0.value == $1.value
+      }
+  }
+}
+
+extension Action {
+  /// `true` iff code does it, or the system: nothing that a finger can do.
+  fileprivate var isCode: Bool {
+    switch self {
+    case .set, .call, .runOnTop, .requestUpdate, .showWindow, .hideWindow: true
+    case .navigate(let navigation): navigation.isCode
+    case .launch, .beginLaunch, .tap, .tapType, .select, .scrollTo, .scrollBy, .device, .scene,
+      .showSidebar, .hideSidebar, .background, .foreground, .wait, .moment:
+      false
+    }
+  }
+}
+
+extension Action.Navigation {
+  /// `true` iff no finger does it.
+  fileprivate var isCode: Bool {
+    switch self {
+    case .push, .present, .pop, .popToRoot, .dismiss: true
+    case .back: false
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Binding
+import Exploring
+import Interpreter
+import Language
+import Picture
+import StatusBar
+import Wording
+
+/// What an audit found, as text for people: the first findings at length, the others in a line.
+package struct AuditText {
+  /// So many are told in full.
+  private static let fullLimit = 3
+
+  private let audit: Audit
+  private let book: SourceBook
+  private let look: Look
+  /// The name of what was read, as a command takes it.
+  private let name: String
+  private let showsAll: Bool
+
+  package init(_ audit: Audit, book: SourceBook, look: Look, name: String, showsAll: Bool) {
+    self.audit = audit
+    self.book = book
+    self.look = look
+    self.name = name
+    self.showsAll = showsAll
+  }
+
+  private var certain: [Audit.Finding] { audit.findings.filter { $0.lead.isCertain } }
+  private var likely: [Audit.Finding] { audit.findings.filter { !$0.lead.isCertain } }
+
+  /// Writes all of it.
+  package func write(to text: inout TextBuffer) {
+    let full = showsAll ? certain.count : AuditText.fullLimit
+    for (index, finding) in certain.prefix(full).enumerated() {
+      writeInFull(finding, number: index + 1, to: &text)
+    }
+    for (index, finding) in certain.enumerated().dropFirst(full) {
+      writeLine(finding, number: index + 1, to: &text)
+    }
+    if certain.count > full { text.newline() }
+    let others = showsAll ? likely.count : AuditText.fullLimit
+    for finding in likely.prefix(others) { writeLikely(finding, to: &text) }
+    if likely.count > others {
+      text.append(
+        "  \(look.symbols.ellipsis) and \(likely.count - others) more: sbar audit \(name)")
+      text.append(" --all")
+      text.newline()
+    }
+    if !likely.isEmpty { text.newline() }
+    writeEnd(to: &text)
+  }
+
+  /// Writes `path:line:column: finding: what is wrong`, one line each.
+  package func writeShort(to text: inout TextBuffer) {
+    for finding in audit.findings {
+      text.append(place(of: finding) + ": ")
+      let style = finding.lead.isCertain ? look.palette.error : look.palette.warning
+      text.append(finding.lead.isCertain ? "finding" : "likely", style)
+      text.append(": " + printable(finding.lead.title) + ", after " + way(of: finding))
+      text.newline()
+    }
+  }
+
+  // MARK: - Findings
+
+  private func writeInFull(
+    _ finding: Audit.Finding, number: Int, to text: inout TextBuffer
+  ) {
+    writeLine(finding, number: number, to: &text)
+    text.space(2)
+    text.append(printable(way(of: finding)))
+    if let cells = finding.result.whereabouts(finding.failedCells) {
+      text.append(" " + look.symbols.dot + " " + printable(cells))
+    }
+    text.newline()
+    text.newline()
+    guard let words = finding.words else { return }
+    let own = words.location.file
+    let labels = words.labels.filter {
+      $0.location.file != own && book.page($0.location.file) != nil
+    }
+    if !labels.isEmpty {
+      DiagnosticText.writeExcerpts(
+        labels, in: book, to: &text, style: look.palette.error,
+        layout: .dense(deciding: labels.first?.location), look)
+    }
+    let fields = BlockFields(look: look)
+    if let reason = finding.lead.reason {
+      fields.writeProse("why", printable(reason), to: &text)
+    } else {
+      for (index, reason) in words.reasons.prefix(2).enumerated() {
+        let told = printable(reason.text) + " (" + reason.rule.spelling + ")"
+        fields.writeProse(index == 0 ? "why" : "", told, to: &text)
+      }
+    }
+    if let mend = words.mend {
+      MendText(book: book, look: look).writeBrief(
+        mend, of: words, tried: "it is \(finding.lead.expectation) then", fields, to: &text)
+    } else if let hint = finding.lead.hint ?? words.hints.first {
+      fields.writeProse("hint", printable(hint), to: &text)
+    }
+    text.newline()
+  }
+
+  /// `✘ 1  what is wrong          App.swift:12`
+  private func writeLine(
+    _ finding: Audit.Finding, number: Int, to text: inout TextBuffer
+  ) {
+    let title = printable(finding.lead.title)
+    let place = place(of: finding)
+    text.append(look.symbols.failed + " " + String(number) + "  ", look.palette.error)
+    text.append(title, look.palette.title)
+    let taken = 5 + CharacterWidth.cells(of: title) + CharacterWidth.cells(of: place)
+    let gap = min(look.width, 80) - taken
+    if gap >= 2 {
+      text.space(gap)
+    } else {
+      text.newline()
+      text.space(5)
+    }
+    text.append(place, look.palette.place)
+    text.newline()
+  }
+
+  private func writeLikely(_ finding: Audit.Finding, to text: inout TextBuffer) {
+    text.append("likely ", look.palette.warning)
+    text.append(printable(finding.lead.title) + "  ")
+    text.append(place(of: finding), look.palette.place)
+    text.newline()
+    text.append("       " + printable(way(of: finding)))
+    text.newline()
+  }
+
+  /// The line that decided or asks in vain; where there is none, the file.
+  private func place(of finding: Audit.Finding) -> String {
+    guard let place = finding.place, book.page(place.file) != nil else { return name }
+    return book.line(place)
+  }
+
+  private func way(of finding: Audit.Finding) -> String {
+    finding.steps.joined(separator: " " + look.symbols.dot + " ")
+  }
+
+  // MARK: - The end
+
+  private func writeEnd(to text: inout TextBuffer) {
+    let seen = audit.seen
+    let isGood = certain.isEmpty
+    text.append(
+      (isGood ? look.symbols.passed : look.symbols.failed) + " ",
+      isGood ? look.palette.passed : look.palette.error)
+    var parts: [String] = []
+    parts.append(
+      isGood
+        ? "nothing that is asked for is lost, and every way back leaves the bar as it was"
+        : SummaryText.count(certain.count, "finding"))
+    if !likely.isEmpty { parts.append("\(likely.count) likely") }
+    parts.append(SummaryText.count(seen.situations, "situation") + reach(of: seen))
+    text.append(parts.joined(separator: " " + look.symbols.dot + " "))
+    text.newline()
+    guard let unknown = seen.unknown else { return }
+    let what = Phrasing.name(of: unknown, in: audit.plan.bound.program)
+    text.append("  not known: `" + printable(what) + "`; what hangs on it was not searched")
+    text.newline()
+  }
+
+  private func reach(of seen: Exploration) -> String {
+    if seen.open > 0 { return ", \(SummaryText.grouped(seen.open)) of them left open" }
+    return seen.deep > 0 ? ", all with at most 2 of a screen" : ", all there are"
+  }
+}
+
+extension Audit.Finding {
+  /// What does not hold, in words.
+  fileprivate var words: FindingWords? { result.firstFailure?.words }
+
+  /// The cells in which it does not hold.
+  fileprivate var failedCells: [Int] {
+    result.cells.indices.filter { !result.cells[$0].findings.isEmpty }
+  }
+}

@@ -1,0 +1,116 @@
+/// What the app asks for on the screen that is there, and does not get.
+package struct LostWish: Hashable, Sendable {
+  /// Why it is not heard, and where it stands.
+  package var advice: Advice
+  package var wanted: Wanted
+  /// `true` iff what gave the bar instead states nothing: a default of UIKit, the device, a key.
+  package var isWinnerSilent: Bool
+  /// `true` iff both are known, by no assumption and by no rule that sources dispute.
+  package var isCertain: Bool
+
+  /// A bar as a wish has it.
+  package enum Wanted: Hashable, Sendable {
+    case hidden(Bool)
+    case content(InterfaceStyle)
+  }
+}
+
+extension Questions {
+  /// Returns the wishes on screen that the bar contradicts, in the order in which they were met.
+  package func lostWishes() -> [LostWish] {
+    guard world.isRunning, !world.isLaunching else { return [] }
+    trace.begin()
+    trace.explain()
+    let resolution = resolution(withReliances: true, withReasons: true)
+    let reasons = resolution.reasons
+    let isKnown = resolution.undecided.isEmpty && resolution.alternatives.isEmpty
+    let vain = vainSettings(on: reasons)
+    let others = unaskedAnswers(on: reasons).filter { other in
+      !vain.contains { $0.advice.site == other.advice.site }
+    }
+    return (vain + others).compactMap { setting in
+      guard let (wanted, isSure) = wanted(by: setting.wish), contradicts(wanted) else { return nil }
+      let aspect: Reason.Aspect =
+        if case .hidden = wanted { .visibility } else { .style }
+      let rests = resolution.reliances.contains { $0.aspect == aspect || $0.aspect == .both }
+      return LostWish(
+        advice: setting.advice, wanted: wanted,
+        isWinnerSilent: isWinnerSilent(aspect, by: reasons),
+        isCertain: isKnown && isSure && !rests)
+    }
+  }
+
+  /// What a wish asks for, and whether that is known for sure; nil where it asks for nothing that
+  /// could be compared, as the style that leaves the choice to the system.
+  private func wanted(by wish: VainSetting.Wish) -> (LostWish.Wanted, isSure: Bool)? {
+    switch wish {
+    case .unknown: return nil
+    case .hidden: return (.hidden(true), true)
+    case .answer(let id, let property):
+      let outer = turnPage()
+      defer { trace = outer }
+      guard let formula = override(property, of: id) else { return nil }
+      switch value(formula, of: id) {
+      case .bool(let isHidden): return (.hidden(isHidden), trace.reliances.isEmpty)
+      case .style(.lightContent): return (.content(.light), trace.reliances.isEmpty)
+      case .style(.darkContent): return (.content(.dark), trace.reliances.isEmpty)
+      default: return nil
+      }
+    }
+  }
+
+  /// `true` iff the bar on screen is another one.
+  private func contradicts(_ wanted: LostWish.Wanted) -> Bool {
+    let bar = world.published.bar
+    return switch wanted {
+    case .hidden(let isHidden): bar.isHidden != isHidden
+    case .content(let content): !bar.isHidden && bar.content != content
+    }
+  }
+
+  /// The colour that the bar's text would need on what is declared to lie under it; nil where it
+  /// has that, or nothing is declared.
+  package func neededText() -> InterfaceStyle? {
+    let bar = world.published.bar
+    guard world.isRunning, !world.isLaunching, !bar.isHidden, !bar.isCovered, !bar.isSplit,
+      world.published.undecided.isEmpty, let isDark = isBackdropDark()
+    else { return nil }
+    let needed: InterfaceStyle = isDark ? .light : .dark
+    return bar.content == needed ? nil : needed
+  }
+
+  /// `true` iff nothing in the text states what the bar is.
+  private func isWinnerSilent(_ aspect: Reason.Aspect, by reasons: [Reason]) -> Bool {
+    let bar = world.published.bar
+    let owner = aspect == .style ? bar.styleOwner : bar.hiddenOwner
+    switch owner {
+    case .system, .plist: return true
+    // A phone on its side has no bar: few that ask for a visible one mean that.
+    case .device, .application: return false
+    case .controller: break
+    }
+    return !reasons.contains { reason in
+      guard reason.aspect == aspect, reason.site != .none else { return false }
+      switch reason.kind {
+      case .asked(let id, .prefersStatusBarHidden, _), .asked(let id, .preferredStatusBarStyle, _):
+        return .controller(id) == owner
+      case .preference: return true
+      case .remark(.schemeActive): return true
+      case .asked, .notAsked, .ineffective, .decided, .remark: return false
+      }
+    }
+  }
+}
+
+extension Journal {
+  /// Returns what the application was told at a place; nil unless that says what the bar should be.
+  package func setterWish(at site: Site) -> LostWish.Wanted? {
+    guard let write = writes.last(where: { $0.site == site }) else { return nil }
+    return switch (write.place, write.value) {
+    case (.application(.visibility), .bool(let isHidden)): .hidden(isHidden)
+    case (.application(.style), .style(.lightContent)): .content(.light)
+    case (.application(.style), .style(.darkContent)): .content(.dark)
+    default: nil
+    }
+  }
+}

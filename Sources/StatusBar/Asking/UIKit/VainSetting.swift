@@ -1,0 +1,165 @@
+/// A setting of the program that has no part in the bar, and who asks for what by it.
+struct VainSetting: Hashable {
+  var advice: Advice
+  var wish: Wish
+
+  /// What is asked for by it.
+  enum Wish: Hashable {
+    /// What a class answers.
+    case answer(ControllerID, ControllerProperty)
+    /// A modifier asks for a hidden bar.
+    case hidden
+    /// Nothing that could be told from the bar on screen.
+    case unknown
+  }
+}
+
+// What the structure makes vain: overrides that no container asks, modifiers that are not read.
+extension Questions {
+  /// Returns what is in vain, each once, by the reasons of a resolution.
+  func vainSettings(on reasons: [Reason]) -> [VainSetting] {
+    var found: [VainSetting] = []
+    for reason in reasons { find(on: reason, among: reasons, in: &found) }
+    let hasApplicationBar = !world.platform.plist.isViewControllerBased
+    for index in world.controllers.indices {
+      let id = ControllerID(Int32(index))
+      found.add(unreadPreference(of: id))
+      if hasApplicationBar {
+        found.add(unreadOverride(.prefersStatusBarHidden, of: id))
+        found.add(unreadOverride(.preferredStatusBarStyle, of: id))
+      }
+    }
+    return found
+  }
+
+  /// An answer of a controller's class where the application has the bar (U2).
+  private func unreadOverride(_ property: ControllerProperty, of id: ControllerID) -> VainSetting? {
+    guard isAlive(id), let formula = override(property, of: id), !program.isElsewhere(formula)
+    else { return nil }
+    let site = program.formulas[Int(formula.index)].site
+    return VainSetting(
+      advice: Advice(.overrideUnderPlistMode, .u2, site: site), wish: .answer(id, property))
+  }
+
+  private func find(
+    on reason: Reason, among reasons: [Reason], in found: inout [VainSetting]
+  ) {
+    func add(_ kind: Advice.Kind, _ rule: Rule, _ wish: VainSetting.Wish) {
+      found.add(VainSetting(advice: Advice(kind, rule, site: reason.site), wish: wish))
+    }
+    switch (reason.kind, reason.rule) {
+    case (.notAsked(let id), _):
+      for shown in shown(in: id) { found.add(unreadAnswer(of: shown, reason, among: reasons)) }
+    case (.asked(let id, .childForStatusBarHidden, .controller), .u26),
+      (.asked(let id, .childForStatusBarStyle, .controller), .u26):
+      found.add(unreadAnswer(of: id, reason, among: reasons))
+    // Both names of SwiftUI's modifier; the placement of iOS 27 has S30, a library's own has S55.
+    case (.preference, .s16) where world.platform.os >= Version(27):
+      add(.deprecatedCall, .s15, .unknown)
+    case (.ineffective, .s18), (.ineffective, .d3):
+      add(.modifierOnDestination, reason.rule, .hidden)
+    case (.ineffective, .s24): add(.nestedModifiers, .d2, .unknown)
+    case (.ineffective, .s42), (.remark(.schemeInactive), _):
+      add(.schemeWithoutBackground, reason.rule, .unknown)
+    default: break
+    }
+  }
+
+  /// Answers of what is shown in front that nothing asked for, whatever is the reason: what the
+  /// structure makes vain besides, as a container that hands the question to nobody.
+  func unaskedAnswers(on reasons: [Reason]) -> [VainSetting] {
+    guard let window = actionWindow, let root = world.windows[window].root else { return [] }
+    var found: [VainSetting] = []
+    for id in shown(in: topmostPresented(above: root)) where isAlive(id) {
+      for property in [ControllerProperty.prefersStatusBarHidden, .preferredStatusBarStyle] {
+        guard let formula = override(property, of: id), !program.isElsewhere(formula),
+          !reasons.asks(id, for: property)
+        else { continue }
+        let site = program.formulas[Int(formula.index)].site
+        found.append(
+          VainSetting(
+            advice: Advice(.overrideNotAsked, .u28, site: site), wish: .answer(id, property)))
+      }
+    }
+    return found
+  }
+
+  /// A controller and what is on screen within it: what passes it over passes over them all.
+  private func shown(in id: ControllerID) -> [ControllerID] {
+    [id] + visibleChildren(of: id).flatMap { shown(in: $0) }
+  }
+
+  /// An answer of a class that is not read: its container or presenter does not ask, or it hands
+  /// the question on (U22, U26, U28, U34). A getter that asks by itself reads it all the same.
+  private func unreadAnswer(
+    of id: ControllerID, _ reason: Reason, among reasons: [Reason]
+  ) -> VainSetting? {
+    let property: ControllerProperty =
+      reason.aspect == .style ? .preferredStatusBarStyle : .prefersStatusBarHidden
+    guard let formula = override(property, of: id), !program.isElsewhere(formula) else {
+      return nil
+    }
+    if reasons.asks(id, for: property) { return nil }
+    let kind: Advice.Kind =
+      switch reason.rule {
+      case .u22: .styleUnderNavigationBar
+      case .u26: .answerHandedOn
+      default: .overrideNotAsked
+      }
+    return VainSetting(
+      advice: Advice(kind, reason.rule, site: program.formulas[Int(formula.index)].site),
+      wish: .answer(id, property))
+  }
+
+  /// A modifier of a hosted tree that is not read: under a plist that says NO, in a sheet, beside
+  /// an embedded controller (S2, S8, S22).
+  private func unreadPreference(of id: ControllerID) -> VainSetting? {
+    guard isAlive(id), self[id].controllerClass == .hosting, !isInsideHost(id),
+      let (kind, rule) = reasonToIgnorePreference(to: id), let (view, context) = tree(of: id)
+    else { return nil }
+    let outer = turnPage()
+    defer { trace = outer }
+    guard let preference = hiddenPreference(view, context), preference.isHidden
+    else { return nil }
+    return VainSetting(advice: Advice(kind, rule, site: preference.site), wish: .hidden)
+  }
+
+  /// Why the visibility that a hosted tree asks for is not read, or nil where it is.
+  private func reasonToIgnorePreference(
+    to id: ControllerID
+  ) -> (kind: Advice.Kind, rule: Rule)? {
+    guard world.platform.plist.isViewControllerBased else { return (.modifierUnderPlistMode, .s2) }
+    let outer = turnPage()
+    defer { trace = outer }
+    if isSpokenFor(id, .visibility) { return (.embeddedController, .s8) }
+    guard self[id].presenter != nil, !takesControl(id) else { return nil }
+    return (.sheetContentNotAsked, .s22)
+  }
+}
+
+extension Program {
+  /// `true` iff a formula stands for what a superclass answers that is declared elsewhere: no
+  /// caller can be told that it is in vain.
+  fileprivate func isElsewhere(_ formula: FormulaID) -> Bool {
+    let formula = formulas[Int(formula.index)]
+    if case .opaque = formula.kind { return formula.site == .none }
+    return false
+  }
+}
+
+extension [Reason] {
+  /// `true` iff a controller was asked for a property.
+  fileprivate func asks(_ id: ControllerID, for property: ControllerProperty) -> Bool {
+    contains { reason in
+      if case .asked(id, property, _) = reason.kind { return true }
+      return false
+    }
+  }
+}
+
+extension [VainSetting] {
+  /// Adds what is in vain, each place once for a reason.
+  fileprivate mutating func add(_ setting: VainSetting?) {
+    if let setting, !contains(where: { $0.advice == setting.advice }) { append(setting) }
+  }
+}

@@ -1,0 +1,56 @@
+import Exploring
+import StatusBar
+
+extension Lead {
+  /// What contradicts the law, in one line.
+  package var title: String {
+    switch cause {
+    case .lost(_, .hidden(true)): "a hidden bar is asked for, and it is visible"
+    case .lost(_, .hidden(false)): "a visible bar is asked for, and it is hidden"
+    case .lost(_, .content(let content)):
+      "\(content.spelling) text is asked for, and the bar has \(content.opposite.spelling) text"
+    case .illegible(let needed, _, _):
+      "\(needed.opposite.spelling) text is on a \(needed.opposite.spelling) background"
+    case .changed(let former, let face, let kind):
+      "\(kind.words) the bar is \(face.words(beside: former)), not \(former.words(beside: face))"
+    }
+  }
+
+  /// Why a wish is not heard; nil where that is not what is wrong.
+  package var reason: String? {
+    guard case .lost(let advice, _) = cause else { return nil }
+    return advice.kind.sentence + " (" + advice.rule.spelling + ")"
+  }
+
+  /// What to do about it where no mend is known; nil for what is told by the failure itself.
+  package var hint: String? {
+    guard case .lost(let advice, _) = cause else { return nil }
+    return advice.kind.hint
+  }
+}
+
+extension Lead.Face {
+  /// `hidden`, `visible`, or the colour of the text where both faces have one.
+  fileprivate func words(beside other: Lead.Face) -> String {
+    guard let content else { return "hidden" }
+    return other.content == nil ? "visible" : content.spelling
+  }
+}
+
+extension Lead.ReturnKind {
+  fileprivate var words: String {
+    switch self {
+    case .back: "after the way back"
+    case .cancelled: "after a cancelled swipe"
+    case .dismissed: "after the way back"
+    case .foreground: "after the background"
+    case .tab: "after another tab"
+    case .page: "after another page"
+    case .turn: "after a turn and back"
+    }
+  }
+}
+
+extension InterfaceStyle {
+  fileprivate var opposite: InterfaceStyle { self == .dark ? .light : .dark }
+}
