@@ -27,45 +27,66 @@ struct AuditCommand {
 
   /// Returns the status of the process.
   mutating func run() -> ExitCode {
+    if output.isMachine {
+      RunJSON.writeStart(verb: Verb.audit.rawValue, tool: Help.name, to: &output.json)
+    }
     let inputs = Inputs(operands)
     output.tellProblems(of: inputs)
+    var audit: Audit?
     if inputs.files.count > 1 {
       output.fail(
         "`\(operands[0].spelling)` holds \(inputs.files.count) specs", .usage,
         hint: "name one of them: sbar audit \(ShellWord.quote(inputs.files[0].name))")
     } else if let input = inputs.files.first {
-      audit(input)
+      audit = search(input)
+      if let audit { tell(audit, of: input) }
+    }
+    if output.isMachine {
+      AuditJSON.writeEnd(audit, exit: Int(output.status.rawValue), to: &output.json)
     }
     output.flush()
     return output.status
   }
 
-  private mutating func audit(_ input: Host.Input) {
+  /// Searches the app of a file; nil where it cannot be searched, which is told.
+  private mutating func search(_ input: Host.Input) -> Audit? {
     CommandOutput.announce(.audit, input)
     let spec: Spec
     do throws(HostError) {
       spec = try options.load(input)
     } catch {
-      return output.fail(error.message, .unreadable)
+      output.fail(error.message, .unreadable)
+      return nil
     }
-    let audit: Audit
+    guard accept(spec.diagnostics, in: SourceBook(spec.sources)) else { return nil }
     do throws(AskedSpec.Problem) {
-      audit = try Audit(spec, root: options.root, options: options.run)
+      let audit = try Audit(spec, root: options.root, options: options.run)
+      let isRun = accept(audit.plan.diagnostics, in: SourceBook(audit.sources))
+      return isRun ? audit : nil
     } catch {
-      return refuse(error)
+      refuse(error)
+      return nil
     }
+  }
+
+  /// Writes the errors among diagnostics; `false` iff there are any.
+  private mutating func accept(_ diagnostics: [Diagnostic], in book: SourceBook) -> Bool {
+    let errors = diagnostics.filter { $0.severity == .error }
+    if errors.isEmpty { return true }
+    output.add(.invalid)
+    output.write(errors, in: book)
+    return false
+  }
+
+  private mutating func tell(_ audit: Audit, of input: Host.Input) {
     let book = SourceBook(audit.sources)
-    let errors = audit.plan.diagnostics.filter { $0.severity == .error }
-    if !errors.isEmpty {
-      output.add(.invalid)
-      return output.write(errors, in: book)
-    }
     let text = AuditText(
       audit, book: book, look: output.look, name: ShellWord.quote(input.name),
       showsAll: options.showsAllFindings)
-    if options.format == .short {
-      text.writeShort(to: &output.text)
-    } else {
+    switch options.format {
+    case .json: AuditJSON.write(audit, in: book, to: &output.json)
+    case .short: text.writeShort(to: &output.text)
+    case .pretty, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown:
       text.write(to: &output.text)
     }
     if audit.starts == 0 {

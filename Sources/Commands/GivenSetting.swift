@@ -94,8 +94,7 @@ extension Verb {
   func writes(_ format: ReportFormat) -> Bool {
     switch format {
     // Pictures have formats of their own.
-    case .pretty: self != .render
-    case .json: self != .render && self != .audit
+    case .pretty, .json: self != .render
     // What else there is to list is a line each as it is.
     case .short: isAboutFiles
     case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown:

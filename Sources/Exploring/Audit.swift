@@ -40,36 +40,21 @@ package struct Audit: Sendable {
     _ spec: Spec, root: String? = nil, options: RunOptions, isOver: () -> Bool = { false }
   ) throws(AskedSpec.Problem) {
     var spec = spec
-    opening = try Audit.opening(of: spec, root: root)
-    if !opening.isEmpty { spec.append(opening, named: "the beginning") }
+    opening = try AuditOpening(of: spec, root: root)
+    let file = opening.text.isEmpty ? nil : spec.append(opening.text, named: "the beginning")
     sources = spec.sources
     plan = makePlan(spec, options: options)
     if plan.hasErrors { return }
-    let starts = AuditStarts(plan)
+    let starts = AuditStarts(plan, in: opening.isAll ? file : nil)
     self.starts = starts.all.count
     let leads = search(starts, isOver: isOver)
     show(leads, in: spec, options)
   }
 
-  /// What had to be written before there was something to search.
-  private let opening: String
-
-  /// An app for screens that have none, and a launch for an app without scenarios.
-  private static func opening(of spec: Spec, root: String?) throws(AskedSpec.Problem) -> String {
-    var text = ""
-    if root != nil || !RootSearch(spec).hasApp {
-      let choice = try AskedSpec.root(of: spec, root)
-      text += "app App {\n    ios [16, 17, 18, 26]\n    device notch\n\n    \(choice)()\n}\n\n"
-    }
-    if !spec.hasScenarios {
-      text += "scenario \"launch\" {\n    launch\n    expect visible\n}\n"
-    }
-    return text
-  }
+  private let opening: AuditOpening
 
   /// The findings as a spec, each as a scenario that fails until it is mended.
   package func spec(including path: String, naming name: (Lead) -> String) -> String {
-    let app = opening.split(separator: "scenario", maxSplits: 1).first ?? ""
     var names: [String] = []
     let texts = findings.map { finding in
       let wanted = name(finding.lead)
@@ -77,8 +62,7 @@ package struct Audit: Sendable {
       let count = names.count { $0 == wanted }
       return finding.text(named: count > 1 ? wanted + ", \(count)" : wanted)
     }
-    return "include " + quoted(path) + "\n\n" + (opening.hasPrefix("app") ? app : "")
-      + texts.joined(separator: "\n")
+    return "include " + quoted(path) + "\n\n" + opening.app + texts.joined(separator: "\n")
   }
 
   /// More situations than these are not seen, of all starts together.
@@ -128,7 +112,7 @@ package struct Audit: Sendable {
       texts.append((start.head(in: plan) + lines.joined() + "}\n", steps))
     }
     var spec = spec
-    let scenarios = texts.enumerated().map { "scenario \"\($0 + 1)\"" + $1.body }
+    let scenarios = texts.enumerated().map { "scenario \"\(opening.prefix)\($0 + 1)\"" + $1.body }
     let file = spec.append(scenarios.joined(separator: "\n"), named: "found")
     sources = spec.sources
     var options = options
@@ -218,14 +202,7 @@ extension Exploration {
 }
 
 extension Spec {
-  fileprivate var hasScenarios: Bool {
-    scripts.contains { script in
-      script.items.contains { if case .scenario = $0 { true } else { false } }
-    }
-  }
-
   /// Adds a file, and returns its number.
-  @discardableResult
   fileprivate mutating func append(_ text: String, named name: String) -> FileID {
     let last = sources.last.map { $0.file.index + 1 } ?? 0
     let source = Source(file: FileID(last), name: name, bytes: Array(text.utf8))

@@ -22,9 +22,11 @@ struct AuditStarts {
   /// More steps than these are left out of a start.
   private static let stepLimit = 12
 
-  init(_ plan: Plan) {
+  /// Collects them, of the scenarios of one file alone if that is said.
+  init(_ plan: Plan, in file: FileID?) {
     for index in plan.scenarios.indices where plan.scenarios[index].isRunnable {
       let scenario = plan.scenarios[index]
+      if let file, scenario.name.file != file { continue }
       let given = AuditStarts.given(by: scenario, plan)
       for cell in scenario.cells.indices where scenario.cells[cell].exists {
         add(Start(scenario: index, cell: cell, given: given), plan)

@@ -19,6 +19,9 @@ package struct Exploration: Sendable {
   /// Something that is not known and was in the way.
   package var unknown: InputID?
 
+  /// What a search saw that did not begin.
+  package init() {}
+
   /// Adds a lead, unless one like it was found on a way that is no longer.
   mutating func add(_ lead: Lead) {
     if !leads.contains(where: { $0.cause == lead.cause }) { leads.append(lead) }
@@ -26,7 +29,7 @@ package struct Exploration: Sendable {
 }
 
 /// What a search holds an app to, without a word of a spec.
-package enum Law: Hashable, Sendable {
+package enum Law: Hashable, Sendable, CaseIterable {
   /// What is asked for on screen is on screen.
   case obeyed
   /// A way back leaves the bar as it was.

@@ -43,6 +43,24 @@ import Testing
     }
   }
 
+  /// Wishes of four screens that their container does not ask for.
+  private static let unheard =
+    "app A {\n    ios 17\n    device notch\n    Box { C1() }\n}\n"
+    + "container Box: UIViewController\n"
+    + (1...4).map { number in
+      """
+      class C\(number): UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { return .lightContent } // \(number)
+      }
+      scenario "\(number)" {
+          Box { C\(number)() }
+          launch
+          expect dark
+      }
+
+      """
+    }.joined()
+
   private static let files = [
     "a.sbar": ReportSamples.matrix, "v.sbar": ReportSamples.vain, "o.sbar": ReportSamples.outcomes,
     "k.sbar": ReportSamples.known, "m.sbar": ReportSamples.malformed,
@@ -52,7 +70,7 @@ import Testing
     "s.sbar": ReportSamples.vain.replacing("    launch", with: "    launch;"),
     "in/i.sbar": "include \"../outer/c.sbar\"\n" + ReportSamples.vain,
     "outer/c.sbar": "struct C {\n}\n", "in/.git/HEAD": "", "other.config": "filter vis\n",
-    "r.jsonl": "",
+    "r.jsonl": "", "d.sbar": FlagTests.unheard,
     "p/project.yml": """
     targets:
       One: {type: application, platform: iOS, sources: [S], settings: {configs: {Debug: {X: 1}}}}
@@ -114,6 +132,7 @@ import Testing
     Use("config jobs", "-j 3", 0, shows: "jobs     3      -j"),
     Use("test v.sbar", "--strict", 5, shows: "1 undecided"),
     Use("test p.sbar", "--no-assumptions", 1, hides: "1 passed"),
+    Use("audit d.sbar", "--all", 1, shows: "{ return .lightContent } // 4"),
     Use("test v.sbar", "--quirks Q7", 3, shows: "no cell can have the defect Q7"),
     Use("test v.sbar", "--policy stackDestinations=16", 1, shows: "1 failed"),
     Use("test v.sbar", "--deny advice", 1, shows: "1 setting without effect denied"),
@@ -243,7 +262,7 @@ import Testing
     .explain: ["SB4100"], .render: ["s.sbar:8"], .lint: ["s.sbar"], .fmt: ["s.sbar"],
     .rules: ["S18"],
     .devices: ["notch"], .completions: ["bash"], .initialize: ["new"],
-    .report: ["merge", "r.jsonl"], .import: ["p"],
+    .report: ["merge", "r.jsonl"], .import: ["p"], .audit: ["s.sbar"],
   ]
 
   private static let values = [

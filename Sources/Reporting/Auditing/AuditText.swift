@@ -68,38 +68,26 @@ package struct AuditText {
     _ finding: Audit.Finding, number: Int, to text: inout TextBuffer
   ) {
     writeLine(finding, number: number, to: &text)
+    let told = ToldFinding(finding)
     text.space(2)
     text.append(printable(way(of: finding)))
-    if let cells = finding.result.whereabouts(finding.failedCells) {
-      text.append(" " + look.symbols.dot + " " + printable(cells))
-    }
+    if let cells = told.cells { text.append(" " + look.symbols.dot + " " + printable(cells)) }
     text.newline()
     text.newline()
-    guard let words = finding.words else { return }
-    let own = words.location.file
-    let labels = words.labels.filter {
-      $0.location.file != own && book.page($0.location.file) != nil
-    }
-    if !labels.isEmpty {
+    if !told.labels.isEmpty {
       DiagnosticText.writeExcerpts(
-        labels, in: book, to: &text, style: look.palette.error,
-        layout: .dense(deciding: labels.first?.location), look)
+        told.labels, in: book, to: &text, style: look.palette.error,
+        layout: .dense(deciding: told.labels.first?.location), look)
     }
     let fields = BlockFields(look: look)
-    if let reason = finding.lead.reason {
-      fields.writeProse("why", printable(reason), to: &text)
-    } else {
-      for (index, reason) in words.reasons.prefix(2).enumerated() {
-        let told = printable(reason.text) + " (" + reason.rule.spelling + ")"
-        fields.writeProse(index == 0 ? "why" : "", told, to: &text)
-      }
+    for (index, reason) in told.why.enumerated() {
+      fields.writeProse(index == 0 ? "why" : "", printable(reason), to: &text)
     }
-    if let mend = words.mend {
+    if let mend = told.mend, let words = told.words {
       MendText(book: book, look: look).writeBrief(
-        mend, of: words, tried: "it is \(finding.lead.expectation) then", fields, to: &text)
-    } else if let hint = finding.lead.hint ?? words.hints.first {
-      fields.writeProse("hint", printable(hint), to: &text)
+        mend, of: words, tried: "it is " + finding.lead.expectation + " then", fields, to: &text)
     }
+    for hint in told.hints { fields.writeProse("hint", printable(hint), to: &text) }
     text.newline()
   }
 
@@ -134,7 +122,7 @@ package struct AuditText {
 
   /// The line that decided or asks in vain; where there is none, the file.
   private func place(of finding: Audit.Finding) -> String {
-    guard let place = finding.place, book.page(place.file) != nil else { return name }
+    guard let place = finding.place else { return name }
     return book.line(place)
   }
 
@@ -168,15 +156,5 @@ package struct AuditText {
   private func reach(of seen: Exploration) -> String {
     if seen.open > 0 { return ", \(SummaryText.grouped(seen.open)) of them left open" }
     return seen.deep > 0 ? ", all with at most 2 of a screen" : ", all there are"
-  }
-}
-
-extension Audit.Finding {
-  /// What does not hold, in words.
-  fileprivate var words: FindingWords? { result.firstFailure?.words }
-
-  /// The cells in which it does not hold.
-  fileprivate var failedCells: [Int] {
-    result.cells.indices.filter { !result.cells[$0].findings.isEmpty }
   }
 }

@@ -5,7 +5,8 @@ package enum RunSchema {
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
       (
         "title",
-        .text("One line of `--format json`: of test, check, ask, lint, mend, explain, import")
+        .text(
+          "One line of `--format json`: of test, check, ask, audit, lint, mend, explain, import")
       ),
       ("description", .text("Readers skip kinds and keys that they do not know.")),
       ("oneOf", .list(records.map { JSONShape.reference($0.key) })),
@@ -23,7 +24,8 @@ package enum RunSchema {
       MendJSON.mended.definition, MomentJSON.moment.definition, MomentJSON.timeline.definition,
       PageJSON.code.definition, PageJSON.rule.definition, ImportJSON.imported.definition,
       ImportJSON.screen.definition, ImportJSON.dead.definition, ImportJSON.open.definition,
-      ImportJSON.unread.definition, RunJSON.summary.definition,
+      ImportJSON.unread.definition, AuditJSON.found.definition, AuditJSON.audited.definition,
+      RunJSON.summary.definition,
     ]
   }
 

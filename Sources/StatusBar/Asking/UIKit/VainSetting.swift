@@ -66,7 +66,7 @@ extension Questions {
   }
 
   /// Answers of what is shown in front that nothing asked for, whatever is the reason: what the
-  /// structure makes vain besides, as a container that hands the question to nobody.
+  /// structure makes vain besides, as a container that asks none of its children.
   func unaskedAnswers(on reasons: [Reason]) -> [VainSetting] {
     guard let window = actionWindow, let root = world.windows[window].root else { return [] }
     var found: [VainSetting] = []

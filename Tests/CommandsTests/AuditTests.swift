@@ -1,0 +1,223 @@
+import Foundation
+import Testing
+
+/// `sbar audit`: what is wrong with the bar of an app, without an expectation.
+@Suite struct AuditTests {
+  /// A photo that hides the bar by a flag of the screen below it.
+  private static func shelf(zoom: String) -> String {
+    """
+    import SwiftUI
+
+    struct Shelf: View {
+        @State private var hidesBar = false
+
+        var body: some View {
+            NavigationStack {
+                NavigationLink("Photo") { Photo(hidesBar: $hidesBar) }
+            }
+            .statusBarHidden(hidesBar)
+        }
+    }
+
+    struct Photo: View {
+        @Binding var hidesBar: Bool
+
+        var body: some View {
+            \(zoom)
+        }
+    }
+
+    """
+  }
+
+  private static let leaking = shelf(zoom: #"Button("Zoom") { hidesBar = true }"#)
+  private static let sound = shelf(
+    zoom: #"Button("Zoom") { hidesBar = true }.onDisappear { hidesBar = false }"#)
+
+  /// A container that asks none of its children, around a controller that wants light text.
+  private static func drawer(_ answers: String) -> String {
+    """
+    app Drawer {
+        ios 17
+        device notch
+
+        DrawerController { Main() }
+    }
+
+    container DrawerController: UIViewController {
+        \(answers)
+    }
+
+    class Main: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+
+    """
+  }
+
+  private func audit(
+    _ text: String, _ words: [String] = [], named name: String = "Shelf.swift"
+  ) throws -> BuiltTool.Result {
+    let folder = try TemporaryFolder()
+    try folder.write(name, text)
+    return try BuiltTool.run(["audit", name] + words, in: folder.url)
+  }
+
+  @Test func flagThatNothingSetsBackIsToldWithItsStoryAndItsMend() throws {
+    let run = try audit(AuditTests.leaking)
+    #expect(run.status == 1 && run.errors.isEmpty, "\(run.errors)")
+    #expect(
+      run.output == """
+        ✘ 1  after the way back the bar is hidden, not visible            Shelf.swift:10
+          launch · tap "Photo" · tap "Zoom" · back · iOS 16, 17, 18, 26
+
+          10 │         .statusBarHidden(hidesBar)
+             │                          -------- 2  the bar obeys this; it is still true
+          18 │         Button("Zoom") { hidesBar = true }
+             │                          ^^^^^^^^^^^^^^^
+             │                          1  set here, by Photo, at `tap "Zoom"`
+          why   a modifier below Shelf asks for a hidden bar (S16)
+                a shared flag stays set until it is reset (S20)
+          mend  set `hidesBar` back when Photo goes
+                Shelf.swift
+                18 │         Button("Zoom") { hidesBar = true }
+                19 +             .onDisappear { hidesBar = false }
+                tried: it is visible then
+
+        ✘ 1 finding · 404 situations, all there are
+
+        """)
+  }
+
+  @Test func appInWhichNothingIsWrongSaysWhatWasSeen() throws {
+    let run = try audit(AuditTests.sound)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output.hasPrefix("✔ nothing that is asked for is lost"), "\(run.output)")
+    #expect(run.output.contains("situations, all there are"))
+  }
+
+  @Test func wishThatLosesToADefaultIsAFinding() throws {
+    let run = try audit(AuditTests.drawer(""), ["--format", "short"], named: "a.sbar")
+    #expect(run.status == 1)
+    #expect(
+      run.output
+        == "a.sbar:13: finding: light text is asked for, and the bar has dark text, after launch\n")
+  }
+
+  @Test func wishThatLosesToAnotherOneIsLikely() throws {
+    let app = AuditTests.drawer(
+      "override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }")
+    let run = try audit(app, named: "a.sbar")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("likely light text is asked for"), "\(run.output)")
+    #expect(try audit(app, ["--strict"], named: "a.sbar").status == 5)
+  }
+
+  @Test func answerThatIsHandedOnLosesNothing() throws {
+    let app = AuditTests.drawer(
+      "override var childForStatusBarStyle: UIViewController? { children.first }")
+    let run = try audit(app, named: "a.sbar")
+    #expect(run.status == 0 && run.output.hasPrefix("✔"), "\(run.output)")
+  }
+
+  @Test func textOnABackgroundOfItsColourIsAFinding() throws {
+    let app = """
+      app A {
+          ios 17
+          device notch
+          UINavigationController { White() }.isNavigationBarHidden(true)
+      }
+
+      screen White: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+          backdrop bright
+      }
+
+      """
+    let run = try audit(app, ["--format", "short"], named: "a.sbar")
+    #expect(run.output.contains("light text is on a light background"), "\(run.output)")
+  }
+
+  @Test func stepsOfAScenarioThatNoPersonDoesAreTaken() throws {
+    let app = """
+      app A {
+          ios 14
+          device "iPhone 11"
+          UIViewController()
+      }
+
+      scenario "a setter" on UIViewControllerBasedStatusBarAppearance [YES, NO] {
+          launch
+          call { UIApplication.shared.isStatusBarHidden = true }
+          expect hidden when UIViewControllerBasedStatusBarAppearance == NO
+      }
+
+      """
+    let run = try audit(app, named: "a.sbar")
+    #expect(run.status == 1)
+    #expect(run.output.contains("call { UIApplication.shared.isStatusBarHidden = true }"))
+    #expect(run.output.contains("UIViewControllerBasedStatusBarAppearance YES (1 of 2)"))
+  }
+
+  @Test func findingsAreWrittenAsScenariosThatFail() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Shelf.swift", AuditTests.leaking)
+    let words = ["audit", "Shelf.swift", "--write", "found.sbar"]
+    #expect(try BuiltTool.run(words, in: folder.url).status == 1)
+    let written = try String(contentsOf: folder.url.appending(path: "found.sbar"), encoding: .utf8)
+    #expect(written.hasPrefix("include \"Shelf.swift\"\n"))
+    #expect(try BuiltTool.run(["fmt", "--check", "found.sbar"], in: folder.url).status == 0)
+    let test = try BuiltTool.run(["test", "found.sbar"], in: folder.url)
+    #expect(test.status == 1)
+    #expect(test.output.contains("expected visible, but the bar stays hidden"), "\(test.output)")
+    // A file that is there stays as it is.
+    try folder.write("found.sbar", "// mine\n")
+    #expect(try BuiltTool.run(words, in: folder.url).errors.contains("stays as it is"))
+    let kept = try String(contentsOf: folder.url.appending(path: "found.sbar"), encoding: .utf8)
+    #expect(kept == "// mine\n")
+  }
+
+  @Test func findingsAreRecords() throws {
+    let run = try audit(AuditTests.leaking, ["--json"])
+    let lines = run.output.split(separator: "\n")
+    #expect(run.status == 1 && lines.count == 3)
+    let records = try lines.map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(records.map { $0["kind"] as? String } == ["start", "found", "audited"])
+    #expect(records[1]["law"] as? String == "unchanged")
+    #expect(
+      records[1]["steps"] as? [String] == ["launch", "tap \"Photo\"", "tap \"Zoom\"", "back"])
+    #expect((records[1]["place"] as? [String: Any])?["path"] as? String == "Shelf.swift")
+    #expect(
+      (records[1]["mend"] as? [String: Any])?["title"] as? String
+        == "set `hidesBar` back when Photo goes")
+    #expect(records[2]["findings"] as? Int == 1 && records[2]["exit"] as? Int == 1)
+  }
+
+  @Test func sameBytesEachTime() throws {
+    let first = try audit(AuditTests.leaking).output
+    #expect(try audit(AuditTests.leaking).output == first)
+  }
+
+  @Test func anotherScreenThanTheAppBeginsWithIsAudited() throws {
+    let app = AuditTests.drawer("") + "scenario \"audit 1\" {\n    launch\n    expect dark\n}\n"
+    let run = try audit(app, ["--root", "Main"], named: "a.sbar")
+    #expect(run.status == 0 && run.output.hasPrefix("✔"), "\(run.output)\(run.errors)")
+    #expect(try audit(app, named: "a.sbar").status == 1)
+  }
+
+  @Test func whatCannotBeAuditedIsSaid() throws {
+    let two = "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n"
+    let roots = try audit(two + two.replacing("A", with: "B"))
+    #expect(roots.status == 64 && roots.errors.contains("`--root A`, `--root B`"), "\(roots)")
+    let chosen = try audit(two + two.replacing("A", with: "B"), ["--root", "B"])
+    #expect(chosen.status == 0)
+    #expect(try audit(two, ["--root", "C"]).errors.contains("there is no screen `C` here"))
+    #expect(try audit("app A {\n", named: "a.sbar").status == 2)
+    #expect(try audit("let x = 1\n").status == 3)
+    let folder = try TemporaryFolder()
+    #expect(try BuiltTool.run(["audit"], in: folder.url).status == 64)
+    #expect(try BuiltTool.run(["audit", "no.swift"], in: folder.url).status == 66)
+  }
+}
