@@ -111,9 +111,8 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Binding", "Commands", "Host", "Interpreter", "Language", "Picture", "Reporting",
-        "StatusBar",
-        "Wording", "sbar",
+        "Binding", "Commands", "Exploring", "Host", "Interpreter", "Language", "Picture",
+        "Reporting", "StatusBar", "Wording", "sbar",
       ],
       exclude: ["Mistakes"]),
     .testTarget(

@@ -96,23 +96,7 @@ struct AskCommand {
       try asked.chooseRoot(options.root)
       return true
     } catch {
-      switch error {
-      case .nothingToShow:
-        output.fail(
-          "there is no view and no controller here that could be shown", .nothingRan,
-          hint: "paste a view, a `struct … : View`, a `class … : UIViewController` or an `app`")
-      case .severalRoots(let names):
-        let flags = names.prefix(8).map { "`--root \($0)`" }
-        let more = names.count > flags.count ? " or another of \(names.count)" : ""
-        output.fail(
-          "an app could begin with any of \(names.count) screens here", .usage,
-          hint: "say with which: " + flags.joined(separator: ", ") + more)
-      case .unknownRoot(let name, let known):
-        let flags = known.prefix(8).map { "`--root \($0)`" }.joined(separator: ", ")
-        output.fail(
-          "there is no screen `\(name)` here", .usage,
-          hint: didYouMean(name, known, prefix: "--root ") ?? "there is " + flags)
-      }
+      output.fail(error)
       return false
     }
   }
@@ -199,4 +183,27 @@ struct AskCommand {
 extension Answers {
   /// The moment after the last step.
   fileprivate var lastMoment: [Int] { moments.indices.last.map { [$0] } ?? [] }
+}
+
+extension CommandOutput {
+  /// Says why an app cannot begin.
+  mutating func fail(_ problem: AskedSpec.Problem) {
+    switch problem {
+    case .nothingToShow:
+      fail(
+        "there is no view and no controller here that could be shown", .nothingRan,
+        hint: "paste a view, a `struct … : View`, a `class … : UIViewController` or an `app`")
+    case .severalRoots(let names):
+      let flags = names.prefix(8).map { "`--root \($0)`" }
+      let more = names.count > flags.count ? " or another of \(names.count)" : ""
+      fail(
+        "an app could begin with any of \(names.count) screens here", .usage,
+        hint: "say with which: " + flags.joined(separator: ", ") + more)
+    case .unknownRoot(let name, let known):
+      let flags = known.prefix(8).map { "`--root \($0)`" }.joined(separator: ", ")
+      fail(
+        "there is no screen `\(name)` here", .usage,
+        hint: didYouMean(name, known, prefix: "--root ") ?? "there is " + flags)
+    }
+  }
 }

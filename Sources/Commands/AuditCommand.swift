@@ -3,6 +3,7 @@ import Exploring
 import Host
 import Interpreter
 import Language
+import Projects
 import Reporting
 import Wording
 
@@ -21,7 +22,7 @@ struct AuditCommand {
       throw UsageError(
         message: operands.isEmpty
           ? "nothing is to be audited" : "`sbar audit` takes one app at a time",
-        hint: "name a file of Swift or a spec: `sbar audit App.swift`")
+        hint: "name a folder, a project, a file of Swift or a spec: `sbar audit .`")
     }
   }
 
@@ -30,16 +31,10 @@ struct AuditCommand {
     if output.isMachine {
       RunJSON.writeStart(verb: Verb.audit.rawValue, tool: Help.name, to: &output.json)
     }
-    let inputs = Inputs(operands)
-    output.tellProblems(of: inputs)
     var audit: Audit?
-    if inputs.files.count > 1 {
-      output.fail(
-        "`\(operands[0].spelling)` holds \(inputs.files.count) specs", .usage,
-        hint: "name one of them: sbar audit \(ShellWord.quote(inputs.files[0].name))")
-    } else if let input = inputs.files.first {
-      audit = search(input)
-      if let audit { tell(audit, of: input) }
+    if let subject = subject() {
+      audit = search(subject)
+      if let audit { tell(audit, of: subject) }
     }
     if output.isMachine {
       AuditJSON.writeEnd(audit, exit: Int(output.status.rawValue), to: &output.json)
@@ -48,23 +43,91 @@ struct AuditCommand {
     return output.status
   }
 
-  /// Searches the app of a file; nil where it cannot be searched, which is told.
-  private mutating func search(_ input: Host.Input) -> Audit? {
+  // MARK: - What is audited
+
+  /// A spec, and how a file that is written begins.
+  private struct Subject {
+    var spec: Spec
+    var root: String?
+    /// As a command takes it.
+    var name: String
+    /// The declarations of the app as a file of a folder has them.
+    var head: (Path) -> String
+  }
+
+  /// Reads the file or the project; nil where that cannot be, which is told.
+  private mutating func subject() -> Subject? {
+    if let operand = operands.first, ProjectReader.isProject(operand) {
+      do throws(HostError) {
+        let reader = try ProjectReader(operand, jobs: options.jobs ?? Worker.coreCount)
+        do throws(ProjectProblem) {
+          return try subject(reader, loadProject(reader.request(options), in: reader.folder))
+        } catch {
+          // A folder of specs alone is no project.
+          let inputs = Inputs(operands)
+          if case .nothingFound = error, !inputs.files.isEmpty { return subject(inputs) }
+          output.fail(error, of: operand)
+        }
+      } catch {
+        output.fail(error.message, .unreadable)
+      }
+      return nil
+    }
+    return subject(Inputs(operands))
+  }
+
+  private mutating func subject(_ inputs: Inputs) -> Subject? {
+    output.tellProblems(of: inputs)
+    guard let input = inputs.files.first else { return nil }
+    guard inputs.files.count == 1 else {
+      output.fail(
+        "`\(operands[0].spelling)` holds \(inputs.files.count) specs", .usage,
+        hint: "name one of them: sbar audit \(ShellWord.quote(input.name))")
+      return nil
+    }
     CommandOutput.announce(.audit, input)
-    let spec: Spec
     do throws(HostError) {
-      spec = try options.load(input)
+      let spec = try options.load(input)
+      return Subject(spec: spec, root: options.root, name: ShellWord.quote(input.name)) { folder in
+        "include \"\(input.path.relative(to: folder).spelling)\"\n"
+      }
     } catch {
       output.fail(error.message, .unreadable)
       return nil
     }
+  }
+
+  private mutating func subject(_ reader: ProjectReader, _ app: AppProject) -> Subject {
+    let contents = reader.read(app, skipping: [])
+    let table = contents.index.table(app.settings)
+    let found = AppSpec(app, table, contents.index)
+    let writer = SpecWriter(reader: reader, trapped: [], options: options)
+    let unwritten = writer.unwritten(found)
+    if options.format == .pretty {
+      for line in ImportHead(app).lines(to: output.look.width) { output.say(line) }
+      output.say("")
+      output.flush()
+    }
+    return Subject(
+      spec: unwritten.spec, root: options.root ?? unwritten.root,
+      name: ShellWord.quote(operands[0].spelling)
+    ) { folder in
+      writer.head(of: found, unwritten, from: folder)
+    }
+  }
+
+  // MARK: - Searching
+
+  /// Searches the app; nil where it cannot be searched, which is told.
+  private mutating func search(_ subject: Subject) -> Audit? {
+    let spec = subject.spec
     guard accept(spec.diagnostics, in: SourceBook(spec.sources)) else { return nil }
     do throws(AskedSpec.Problem) {
-      let audit = try Audit(spec, root: options.root, options: options.run)
+      let audit = try Audit(spec, root: subject.root, options: options.run)
       let isRun = accept(audit.plan.diagnostics, in: SourceBook(audit.sources))
       return isRun ? audit : nil
     } catch {
-      refuse(error)
+      output.fail(error)
       return nil
     }
   }
@@ -78,10 +141,10 @@ struct AuditCommand {
     return false
   }
 
-  private mutating func tell(_ audit: Audit, of input: Host.Input) {
+  private mutating func tell(_ audit: Audit, of subject: Subject) {
     let book = SourceBook(audit.sources)
     let text = AuditText(
-      audit, book: book, look: output.look, name: ShellWord.quote(input.name),
+      audit, book: book, look: output.look, name: subject.name,
       showsAll: options.showsAllFindings)
     switch options.format {
     case .json: AuditJSON.write(audit, in: book, to: &output.json)
@@ -93,36 +156,21 @@ struct AuditCommand {
       output.fail("there is nothing to begin with", .nothingRan)
     } else if audit.findings.contains(where: { $0.lead.isCertain }) {
       output.add(.failed)
+    } else if audit.seen.situations == 0 {
+      output.add(.inconclusive)
     } else if options.isStrict, audit.seen.unknown != nil || !audit.findings.isEmpty {
       output.add(.inconclusive)
     }
-    if let path = options.specPath { write(audit, of: input, to: path) }
-  }
-
-  private mutating func refuse(_ problem: AskedSpec.Problem) {
-    switch problem {
-    case .nothingToShow:
-      output.fail("there is no view and no controller here that could be shown", .nothingRan)
-    case .severalRoots(let names):
-      let flags = names.prefix(8).map { "`--root \($0)`" }.joined(separator: ", ")
-      output.fail(
-        "an app could begin with any of \(names.count) screens here", .usage,
-        hint: "say with which: " + flags)
-    case .unknownRoot(let name, let known):
-      output.fail(
-        "there is no screen `\(name)` here", .usage,
-        hint: didYouMean(name, known, prefix: "--root "))
-    }
+    if let path = options.specPath { write(audit, of: subject, to: path) }
   }
 
   /// Writes the findings as a spec, each as a scenario that fails until it is mended.
-  private mutating func write(_ audit: Audit, of input: Host.Input, to path: Path) {
+  private mutating func write(_ audit: Audit, of subject: Subject, to path: Path) {
     if audit.findings.isEmpty { return }
     if (try? Files.kind(of: path)) != nil {
       return output.fail("`\(path.spelling)` is there already, and stays as it is", .unwritable)
     }
-    let include = input.path.relative(to: path.directory).spelling
-    let text = audit.spec(including: include) { $0.title }
+    let text = audit.spec(below: subject.head(path.directory)) { $0.title }
     do throws(HostError) {
       try Files.write(Array(text.utf8), to: path)
       output.say("wrote \(path.spelling)")

@@ -35,41 +35,15 @@ struct ImportCommand {
     do throws(HostError) {
       let reader = try ProjectReader(operand, jobs: options.jobs ?? Worker.coreCount)
       do throws(ProjectProblem) {
-        try tell(reader, loadProject(request(reader), in: reader.folder))
+        try tell(reader, loadProject(reader.request(options), in: reader.folder))
       } catch {
-        tell(error)
+        output.fail(error, of: operand)
       }
     } catch {
       output.fail(error.message, .unreadable)
     }
     output.flush()
     return output.status
-  }
-
-  private func request(_ reader: ProjectReader) -> ProjectRequest {
-    ProjectRequest(
-      start: reader.start, name: ProjectPath.stem(of: reader.root.spelling),
-      target: options.target, configuration: options.configuration,
-      excluded: options.excluded)
-  }
-
-  private mutating func tell(_ problem: ProjectProblem) {
-    switch problem {
-    case .unknownTarget(let name, let known):
-      output.fail(
-        "there is no application target `\(name)` for iOS", .usage,
-        hint: didYouMean(name, known, prefix: "--target ")
-          ?? "there is " + known.prefix(8).map { "`--target \($0)`" }.joined(separator: ", "))
-    case .unknownConfiguration(let name, let known):
-      output.fail(
-        "the target has no configuration `\(name)`", .usage,
-        hint: didYouMean(name, known, prefix: "--configuration ")
-          ?? "it has " + known.joined(separator: ", "))
-    case .nothingFound:
-      output.fail(
-        "no Swift and no Objective-C of an app in `\(operand.spelling)`", .nothingRan,
-        hint: "name the folder of the app, or its .xcodeproj")
-    }
   }
 
   /// Reads all files, and writes the table and the spec.
@@ -148,5 +122,36 @@ struct ImportHead {
       lines.append("          no project describes it: all files of the folder are taken")
     }
     return lines
+  }
+}
+
+extension ProjectReader {
+  /// What is asked for of a project.
+  func request(_ options: Options) -> ProjectRequest {
+    ProjectRequest(
+      start: start, name: ProjectPath.stem(of: root.spelling), target: options.target,
+      configuration: options.configuration, excluded: options.excluded)
+  }
+}
+
+extension CommandOutput {
+  /// Says why a project cannot be read.
+  mutating func fail(_ problem: ProjectProblem, of operand: Path) {
+    switch problem {
+    case .unknownTarget(let name, let known):
+      fail(
+        "there is no application target `\(name)` for iOS", .usage,
+        hint: didYouMean(name, known, prefix: "--target ")
+          ?? "there is " + known.prefix(8).map { "`--target \($0)`" }.joined(separator: ", "))
+    case .unknownConfiguration(let name, let known):
+      fail(
+        "the target has no configuration `\(name)`", .usage,
+        hint: didYouMean(name, known, prefix: "--configuration ")
+          ?? "it has " + known.joined(separator: ", "))
+    case .nothingFound:
+      fail(
+        "no Swift and no Objective-C of an app in `\(operand.spelling)`", .nothingRan,
+        hint: "name the folder of the app, or its .xcodeproj")
+    }
   }
 }

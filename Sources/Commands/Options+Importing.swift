@@ -1,7 +1,7 @@
 // The flags that only `sbar import` has.
 extension OptionRow {
   static let target = OptionRow(
-    "target", value: "NAME", "the application target to read", verbs: [.import]
+    "target", value: "NAME", "the application target to read", verbs: [.import, .audit]
   ) {
     $0.target = $1
     return nil
@@ -9,14 +9,15 @@ extension OptionRow {
 
   static let configuration = OptionRow(
     "configuration", value: "NAME", "the build configuration whose settings count",
-    verbs: [.import]
+    verbs: [.import, .audit]
   ) {
     $0.configuration = $1
     return nil
   }.ofOneRun.with { $0.standard = "Release" }
 
   static let exclude = OptionRow(
-    "exclude", value: "PATTERN", "leave out files: 'Legacy/**'; may be repeated", verbs: [.import]
+    "exclude", value: "PATTERN", "leave out files: 'Legacy/**'; may be repeated",
+    verbs: [.import, .audit]
   ) {
     $0.excluded.append($1)
     return nil

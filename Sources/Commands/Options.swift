@@ -171,7 +171,7 @@ struct OptionRow: Sendable {
     },
     OptionRow(
       "jobs", letter: "j", value: "N", "run N files at once, as many as there are cores",
-      verbs: [.test, .check, .import]
+      verbs: [.test, .check, .import, .audit]
     ) {
       guard let number = Int($1), (1...1000).contains(number) else { return "a number from 1" }
       $0.jobs = number

@@ -18,6 +18,13 @@ struct ProjectReader {
   /// Bytes of one file; larger ones are not read.
   private static let fileLimit = 64 << 20
 
+  /// `true` iff what was named is a folder, or describes a project.
+  static func isProject(_ operand: Path) -> Bool {
+    guard let kind = try? Files.kind(of: operand) else { return false }
+    if kind == .directory { return true }
+    return ["Package.swift", "project.yml"].contains(ProjectPath.name(of: operand.spelling))
+  }
+
   /// Lists the files around what was named.
   init(_ operand: Path, jobs: Int) throws(HostError) {
     self.jobs = jobs

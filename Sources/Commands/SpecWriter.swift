@@ -56,6 +56,40 @@ struct SpecWriter {
     return written
   }
 
+  // MARK: - Without writing
+
+  /// An app as a spec that is in no file.
+  struct Unwritten {
+    var spec: Spec
+    /// The screen to begin with, where no included file says so.
+    var root: String?
+    fileprivate var files: [String]
+  }
+
+  /// Returns the spec of an app; nothing is written.
+  func unwritten(_ app: AppSpec) -> Unwritten {
+    let place = reader.base.appending(Array(AppSpec.ownName.utf8)).simplified
+    let (files, _) = includable(app, in: reader.base, as: place)
+    let text = text(of: app, files, from: reader.base)
+    let root = Source(file: FileID(0), name: place.spelling, bytes: Array(text.utf8))
+    let includes = options.includes(of: Host.Input(path: place))
+    let spec = loadSpec(root: root) { includes.load($0, from: $1) }
+    return Unwritten(spec: spec, root: app.root(with: files), files: files)
+  }
+
+  /// Returns the declarations of an app as a file of that folder holds them, without the words on
+  /// the file of an import.
+  func head(of app: AppSpec, _ unwritten: Unwritten, from folder: Path) -> String {
+    let lines = text(of: app, unwritten.files, from: folder)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines.drop { $0.hasPrefix("//") || $0.isEmpty }
+    return "// The app as `sbar audit` read it.\n\n" + rest.joined(separator: "\n")
+  }
+
+  private func text(of app: AppSpec, _ files: [String], from folder: Path) -> String {
+    app.generated(includes: files.map { path(of: $0, from: folder) })
+  }
+
   /// A spec may include files of its project alone: where nothing marks one, a file of settings
   /// does.
   private func prepareProject(_ written: inout Written) throws(HostError) {

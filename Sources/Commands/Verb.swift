@@ -42,7 +42,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .test, .check, .lint: "[PATH...]"
     case .fmt, .mend: "PATH..."
     case .ask: "VIEW|FILE|-"
-    case .audit: "FILE|FOLDER"
+    case .audit: "FOLDER|PROJECT|FILE"
     case .import: "[FOLDER|PROJECT]"
     case .explain: "[CODE|RULE...|FILE:LINE|FILE SCENARIO]"
     case .render: "FILE:LINE|FILE SCENARIO"
@@ -116,15 +116,17 @@ package enum Verb: String, Sendable, CaseIterable {
       ]
     case .audit:
       [
-        "FILE is Swift or .sbar; a spec is searched from where each of its scenarios begins, and",
-        "the steps of theirs that no person does are done too. All that a person can do is done:",
+        "FOLDER and PROJECT are read as `sbar import` does. FILE is Swift or .sbar; a spec is",
+        "searched from where each of its scenarios begins, and the steps of theirs that no person",
+        "does are done too. All that a person can do is done:",
         "tap, go back, swipe and give up, change tabs, turn the device, light and dark mode, leave",
         "the app; each situation once, with at most two of a screen in a stack.", "",
         "It finds a wish that is stated and not heard, on a screen where the bar is another one",
         "by a default; and a way back after which the bar is not what it was. A finding is the",
         "shortest way there, and a scenario: --write FILE writes them. `likely` is what rests on a",
         "disputed rule, or loses to something that is stated as well: it exits with 0, with",
-        "--strict 5, as does a search that something unknown stood in the way of.",
+        "--strict 5, as does a search that something unknown stood in the way of. It exits with 5",
+        "anyway if that is so at the launch.",
       ]
     case .explain:
       [

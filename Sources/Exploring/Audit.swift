@@ -12,6 +12,8 @@ package struct Audit: Sendable {
   package private(set) var seen = Exploration()
   /// How many ways to begin were searched: apps, settings of headers, cells.
   package private(set) var starts = 0
+  /// How many leads did not fail when they were run as scenarios: a search and a run that disagree.
+  package private(set) var unconfirmed = 0
   /// The spec with a scenario for each finding in its last file, planned.
   package private(set) var plan: Plan
 
@@ -37,7 +39,8 @@ package struct Audit: Sendable {
   /// Searches the app of a spec, from where each of its scenarios begins, or from its launch; where
   /// the text does not say what the app begins with, `root` does, or the only screen that can.
   package init(
-    _ spec: Spec, root: String? = nil, options: RunOptions, isOver: () -> Bool = { false }
+    _ spec: Spec, root: String? = nil, options: RunOptions, limit: Int = Audit.situationLimit,
+    isOver: () -> Bool = { false }
   ) throws(AskedSpec.Problem) {
     var spec = spec
     opening = try AuditOpening(of: spec, root: root)
@@ -47,14 +50,15 @@ package struct Audit: Sendable {
     if plan.hasErrors { return }
     let starts = AuditStarts(plan, in: opening.isAll ? file : nil)
     self.starts = starts.all.count
-    let leads = search(starts, isOver: isOver)
+    let leads = search(starts, limit: limit, isOver: isOver)
     show(leads, in: spec, options)
   }
 
   private let opening: AuditOpening
 
-  /// The findings as a spec, each as a scenario that fails until it is mended.
-  package func spec(including path: String, naming name: (Lead) -> String) -> String {
+  /// The findings as a spec, each as a scenario that fails until it is mended, below the
+  /// declarations of the app.
+  package func spec(below head: String, naming name: (Lead) -> String) -> String {
     var names: [String] = []
     let texts = findings.map { finding in
       let wanted = name(finding.lead)
@@ -62,20 +66,22 @@ package struct Audit: Sendable {
       let count = names.count { $0 == wanted }
       return finding.text(named: count > 1 ? wanted + ", \(count)" : wanted)
     }
-    return "include " + quoted(path) + "\n\n" + opening.app + texts.joined(separator: "\n")
+    return head + "\n" + opening.app + texts.joined(separator: "\n")
   }
 
   /// More situations than these are not seen, of all starts together.
-  private static let situationLimit = 20_000
+  package static let situationLimit = 20_000
 
   // MARK: - Searching
 
   private typealias Found = (lead: Lead, start: AuditStarts.Start)
 
-  private mutating func search(_ starts: AuditStarts, isOver: () -> Bool) -> [Found] {
+  private mutating func search(
+    _ starts: AuditStarts, limit: Int, isOver: () -> Bool
+  ) -> [Found] {
     var found: [Found] = []
     var bounds = Search.Bounds()
-    bounds.situations = max(200, Audit.situationLimit / max(1, starts.all.count))
+    bounds.situations = max(limit / 100, limit / max(1, starts.all.count))
     for start in starts.all {
       let exploration = Search.run(
         plan.scenarios[start.scenario], cell: start.cell, of: plan, given: start.given,
@@ -129,7 +135,10 @@ package struct Audit: Sendable {
     for result in results {
       guard let number = result.number(in: plan), found.indices.contains(number),
         result.outcome.isFailure
-      else { continue }
+      else {
+        unconfirmed += 1
+        continue
+      }
       let (body, steps) = texts[number]
       findings.append(
         Finding(lead: found[number].lead, body: body, result: result, steps: steps))

@@ -15,14 +15,21 @@ struct AuditOpening {
   /// screen that can.
   init(of spec: Spec, root: String?) throws(AskedSpec.Problem) {
     prefix = AuditOpening.freePrefix(in: spec)
-    let hasApp = RootSearch(spec).hasApp
-    let choice = root == nil && hasApp ? nil : try AskedSpec.root(of: spec, root)
-    if let choice, !hasApp {
-      app = "app App {\n    ios [16, 17, 18, 26]\n    device notch\n\n    \(choice)()\n}\n\n"
+    let choice = root == nil && RootSearch(spec).hasApp ? nil : try AskedSpec.root(of: spec, root)
+    let declared = spec.apps
+    var settings: [String] = []
+    if !declared.contains(where: { $0.says(.ios) }) { settings.append("ios [16, 17, 18, 26]") }
+    if !declared.contains(where: { $0.says(.device) }) { settings.append("device notch") }
+    if let choice, declared.isEmpty {
+      let lines = settings.map { "    \($0)\n" }
+      app = "app App {\n" + lines.joined() + "\n    \(choice)()\n}\n\n"
+      settings = []
     }
-    let shown = hasApp ? choice.map { "    \($0)()\n" } ?? "" : ""
+    let shown = declared.isEmpty ? "" : choice.map { "    \($0)()\n" } ?? ""
     if !shown.isEmpty || spec.scenarioNames.isEmpty {
-      scenario = "scenario \"\(prefix)launch\" {\n\(shown)    launch\n    expect visible\n}\n"
+      let header = settings.isEmpty ? "" : " on " + settings.joined(separator: ", ")
+      scenario =
+        "scenario \"\(prefix)launch\"\(header) {\n\(shown)    launch\n    expect visible\n}\n"
     }
   }
 
@@ -39,7 +46,25 @@ struct AuditOpening {
   }
 }
 
+extension AppDeclaration {
+  /// `true` iff a setting of that name is in it.
+  fileprivate func says(_ word: Word) -> Bool {
+    members.contains { member in
+      guard case .setting(let setting) = member, case .name(let name) = setting.subject.kind else {
+        return false
+      }
+      return name.word == word
+    }
+  }
+}
+
 extension Spec {
+  fileprivate var apps: [AppDeclaration] {
+    scripts.flatMap { script in
+      script.items.compactMap { if case .app(let app) = $0 { app } else { nil } }
+    }
+  }
+
   fileprivate var scenarioNames: [String] {
     zip(sources, scripts).flatMap { source, script in
       script.items.compactMap { item in

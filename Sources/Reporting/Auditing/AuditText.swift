@@ -135,13 +135,20 @@ package struct AuditText {
   private func writeEnd(to text: inout TextBuffer) {
     let seen = audit.seen
     let isGood = certain.isEmpty
-    text.append(
-      (isGood ? look.symbols.passed : look.symbols.failed) + " ",
-      isGood ? look.palette.passed : look.palette.error)
+    let isWhole = seen.unknown == nil && seen.open == 0
+    let (symbol, style) =
+      !isGood
+      ? (look.symbols.failed, look.palette.error)
+      : isWhole
+        ? (look.symbols.passed, look.palette.passed)
+        : (look.symbols.undecided, look.palette.warning)
+    text.append(symbol + " ", style)
     var parts: [String] = []
     parts.append(
       isGood
-        ? "nothing that is asked for is lost, and every way back leaves the bar as it was"
+        ? (isWhole
+          ? "nothing that is asked for is lost, and every way back leaves the bar as it was"
+          : "nothing was found, as far as was searched")
         : SummaryText.count(certain.count, "finding"))
     if !likely.isEmpty { parts.append("\(likely.count) likely") }
     parts.append(SummaryText.count(seen.situations, "situation") + reach(of: seen))
@@ -154,6 +161,8 @@ package struct AuditText {
   }
 
   private func reach(of seen: Exploration) -> String {
+    if seen.situations == 0 { return "" }
+    if seen.unknown != nil { return " known" }
     if seen.open > 0 { return ", \(SummaryText.grouped(seen.open)) of them left open" }
     return seen.deep > 0 ? ", all with at most 2 of a screen" : ", all there are"
   }
