@@ -149,7 +149,7 @@ struct AuditCommand {
     switch options.format {
     case .json: AuditJSON.write(audit, in: book, to: &output.json)
     case .short: text.writeShort(to: &output.text)
-    case .pretty, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown:
+    case .pretty, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode:
       text.write(to: &output.text)
     }
     if audit.starts == 0 {

@@ -97,7 +97,7 @@ extension Verb {
     case .pretty, .json: self != .render
     // What else there is to list is a line each as it is.
     case .short: isAboutFiles
-    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown:
+    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode:
       self == .test || self == .check || self == .report
     }
   }

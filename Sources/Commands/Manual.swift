@@ -43,6 +43,7 @@ enum Manual {
       "GITHUB_ACTIONS, GITHUB_STEP_SUMMARY",
       "annotations and the summary of a job come by themselves"
     ),
+    ("XCODE_VERSION_ACTUAL", "in a build phase of Xcode `--format xcode` comes by itself"),
     ("GITHUB_WORKSPACE, CI_PROJECT_DIR", "the folder that paths in reports count from"),
     ("SOURCE_DATE_EPOCH", "where it is set, reports have no times"),
   ]

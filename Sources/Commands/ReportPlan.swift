@@ -17,7 +17,7 @@ struct ReportPlan {
 
   init(_ options: Options, environment: (String) -> String?) {
     let takesOutput = options.reports.contains { $0.path.isStandardInput }
-    reports = [(options.format, takesOutput ? .error : .output)]
+    reports = [(ReportPlan.format(options, environment), takesOutput ? .error : .output)]
     for request in options.reports {
       let place: Place = request.path.isStandardInput ? .output : .file(request.path)
       reports.append((request.format, place))
@@ -26,6 +26,13 @@ struct ReportPlan {
     let root = roots.first { !$0.isEmpty }
     paths = ReportPaths(folder: Host.Process.folder ?? "", root: root)
     if environment("GITHUB_ACTIONS") == "true" { addAnnotations(environment) }
+  }
+
+  /// In a build phase of Xcode its own format stands in place of the one for people.
+  private static func format(_ options: Options, _ environment: (String) -> String?) -> ReportFormat
+  {
+    let isInXcode = environment("XCODE_VERSION_ACTUAL").map { !$0.isEmpty } ?? false
+    return isInXcode && options.format == .pretty ? .xcode : options.format
   }
 
   /// In GitHub's Actions annotations come by themselves, and so does the summary of the job.

@@ -6,6 +6,7 @@ import Testing
 @Suite struct FaultTableTests {
   static let formats = [
     "pretty", "short", "json", "junit", "tap", "github", "gitlab", "sarif", "markdown",
+    "xcode",
   ]
 
   private let good = ReportSamples.matrix

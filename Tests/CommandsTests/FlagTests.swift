@@ -328,7 +328,7 @@ import Testing
     let colored = try BuiltTool.run([verb, "--no-color"], in: folder.url)
     #expect(colored.status == 64 && colored.errors.hasPrefix("error: unknown flag `--no-color`\n"))
     let help = try BuiltTool.run(["help", verb], in: folder.url).output
-    #expect(help.contains(verb == "config" ? "or markdown\n" : "pretty or json\n"))
+    #expect(help.contains(verb == "config" ? "or xcode\n" : "pretty or json\n"))
     for format in ["short", "junit"] where verb != "config" {
       let refused = try BuiltTool.run([verb, "--format", format], in: folder.url)
       #expect(refused.status == 64)

@@ -56,7 +56,7 @@ extension RunMerge {
     case .json: text.bytes
     case .pretty, .short: RecordText.write(record, isShort: format == .short, look).bytes
     case .html: HTMLReport.page(of: record)
-    case .junit, .tap, .github, .gitlab, .sarif, .markdown: record.bytes(format, paths)
+    case .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: record.bytes(format, paths)
     }
   }
 

@@ -21,7 +21,7 @@ package struct Report: Sendable {
     case .pretty, .short: text.receive(event, &file)
     case .json: json.receive(event, &file)
     case .html: html.receive(event, &file)
-    case .junit, .tap, .github, .gitlab, .sarif, .markdown: break
+    case .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: break
     }
   }
 
@@ -31,7 +31,7 @@ package struct Report: Sendable {
     case .pretty, .short: text.text.bytes
     case .json: json.json.text.bytes
     case .html: html.bytes
-    case .junit, .tap, .github, .gitlab, .sarif, .markdown: []
+    case .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: []
     }
   }
 
@@ -39,7 +39,7 @@ package struct Report: Sendable {
   package var talk: [UInt8] {
     switch format {
     case .pretty, .short: text.talk.bytes
-    case .json, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown: []
+    case .json, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: []
     }
   }
 
@@ -57,7 +57,7 @@ package struct Report: Sendable {
     switch format {
     case .pretty, .short: !bytes.isEmpty
     case .json: bytes.count >= 1 << 16
-    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown: false
+    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: false
     }
   }
 }

@@ -9,12 +9,14 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   /// One page for a browser.
   case html
   case junit, tap, github, gitlab, sarif, markdown
+  /// Issues of a build phase.
+  case xcode
 
   /// `true` iff programs read it, so that nothing may be left out and nothing else be said.
   package var isMachine: Bool {
     switch self {
     case .pretty, .short: false
-    case .json, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown: true
+    case .json, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: true
     }
   }
 
@@ -22,7 +24,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   package var isStreamed: Bool {
     switch self {
     case .pretty, .short, .json, .html: true
-    case .junit, .tap, .github, .gitlab, .sarif, .markdown: false
+    case .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: false
     }
   }
 
@@ -30,7 +32,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   package var tellsOfLists: Bool {
     switch self {
     case .pretty, .short, .json: true
-    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown: false
+    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: false
     }
   }
 
@@ -38,7 +40,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   package func explainsCausesOnce(_ verbosity: Verbosity) -> Bool {
     switch self {
     case .pretty, .short: verbosity != .verbose
-    case .json, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown: false
+    case .json, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: false
     }
   }
 

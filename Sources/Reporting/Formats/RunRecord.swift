@@ -155,6 +155,7 @@ extension RunRecord {
     case .gitlab: CodeQuality.write(self, paths).bytes
     case .sarif: SARIF.write(self, paths).bytes
     case .markdown: Markdown.write(self, paths).bytes
+    case .xcode: Xcode.write(self).bytes
     }
   }
 }

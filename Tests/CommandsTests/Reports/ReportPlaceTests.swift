@@ -7,7 +7,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("m.sbar", ReportSamples.matrix)
     let formats = [
-      "json", "junit", "tap", "github", "gitlab", "sarif", "markdown", "short", "pretty",
+      "json", "junit", "tap", "github", "gitlab", "sarif", "markdown", "xcode", "short",
+      "pretty",
     ]
     let flags = formats.flatMap { ["--report", "\($0)=out/deep/\($0).txt"] }
     let result = try BuiltTool.run(["test", "m.sbar", "--no-times"] + flags, in: folder.url)

@@ -76,7 +76,7 @@ import Testing
   }
 
   /// Reports that show no block say why, and what to do.
-  @Test(arguments: ["github", "gitlab", "sarif"])
+  @Test(arguments: ["github", "gitlab", "sarif", "xcode"])
   func whyAndWhatToDoIsSaid(format: String) throws {
     let text = """
       app A {

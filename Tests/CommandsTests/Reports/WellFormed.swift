@@ -20,6 +20,8 @@ enum WellFormed {
       #expect(lines.last == "1..\(points)", sourceLocation: location)
     case "github":
       #expect(lines.allSatisfy { $0.hasPrefix("::") } && !lines.isEmpty, sourceLocation: location)
+    case "xcode":
+      #expect(lines.allSatisfy { XcodeReader.reads($0) }, sourceLocation: location)
     case "markdown":
       #expect(text.hasPrefix("## Status bar specs\n\n❌ "), sourceLocation: location)
       #expect(lines.count { $0.hasPrefix("```") } % 2 == 0, sourceLocation: location)
