@@ -167,6 +167,11 @@ struct AuditCommand {
   /// Writes the findings as a spec, each as a scenario that fails until it is mended.
   private mutating func write(_ audit: Audit, of subject: Subject, to path: Path) {
     if audit.findings.isEmpty { return }
+    if operands[0].isStandardInput {
+      return output.fail(
+        "no spec is written: standard input cannot be included", .usage,
+        hint: "name the file of the app")
+    }
     if (try? Files.kind(of: path)) != nil {
       return output.fail("`\(path.spelling)` is there already, and stays as it is", .unwritable)
     }

@@ -74,6 +74,9 @@ package struct Audit: Sendable {
 
   // MARK: - Searching
 
+  /// Longer ways are not gone: a number that each tap makes larger would lead on for ever.
+  private static let longestWay = 24
+
   private typealias Found = (lead: Lead, start: AuditStarts.Start)
 
   private mutating func search(
@@ -81,6 +84,7 @@ package struct Audit: Sendable {
   ) -> [Found] {
     var found: [Found] = []
     var bounds = Search.Bounds()
+    bounds.moves = Audit.longestWay
     bounds.situations = max(limit / 100, limit / max(1, starts.all.count))
     for start in starts.all {
       let exploration = Search.run(

@@ -220,8 +220,8 @@ package struct Search {
   private func remember(
     _ behind: [Look?], _ move: Move, _ look: Look, from levels: Int, to count: Int
   ) -> [Look?] {
-    // What was shown in another tab is not known by its number; and what code does by itself, at
-    // any time, is no part of a way there and back.
+    // What was shown in another tab is not known by its number; what code does by itself, at any
+    // time, is no part of a way there and back; and a device that was turned compares with nothing.
     if move.forgetsWays { return [Look?](repeating: nil, count: count) }
     if count <= levels { return Array(behind.prefix(count)) }
     return behind + [Look?](repeating: move == .launch ? nil : look, count: count - levels)
@@ -280,9 +280,9 @@ extension Move {
   /// `true` iff what the bar was behind each screen says nothing any more.
   fileprivate var forgetsWays: Bool {
     switch self {
-    case .selectTab, .selectPage, .given: true
+    case .selectTab, .selectPage, .given, .rotate, .appearance: true
     case .launch, .tap, .tapType, .back, .cancelledBack, .swipeDown, .cancelledSwipeDown,
-      .leaveAndReturn, .tabAndReturn, .pageAndReturn, .turnAndReturn, .rotate, .appearance:
+      .leaveAndReturn, .tabAndReturn, .pageAndReturn, .turnAndReturn:
       false
     }
   }
