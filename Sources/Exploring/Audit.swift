@@ -39,8 +39,7 @@ package struct Audit: Sendable {
   /// Searches the app of a spec, from where each of its scenarios begins, or from its launch; where
   /// the text does not say what the app begins with, `root` does, or the only screen that can.
   package init(
-    _ spec: Spec, root: String? = nil, options: RunOptions, limit: Int = Audit.situationLimit,
-    isOver: () -> Bool = { false }
+    _ spec: Spec, root: String? = nil, options: RunOptions, limit: Int = Audit.situationLimit
   ) throws(AskedSpec.Problem) {
     var spec = spec
     opening = try AuditOpening(of: spec, root: root)
@@ -50,7 +49,7 @@ package struct Audit: Sendable {
     if plan.hasErrors { return }
     let starts = AuditStarts(plan, in: opening.isAll ? file : nil)
     self.starts = starts.all.count
-    let leads = search(starts, limit: limit, isOver: isOver)
+    let leads = search(starts, limit: limit)
     show(leads, in: spec, options)
   }
 
@@ -79,9 +78,7 @@ package struct Audit: Sendable {
 
   private typealias Found = (lead: Lead, start: AuditStarts.Start)
 
-  private mutating func search(
-    _ starts: AuditStarts, limit: Int, isOver: () -> Bool
-  ) -> [Found] {
+  private mutating func search(_ starts: AuditStarts, limit: Int) -> [Found] {
     var found: [Found] = []
     var bounds = Search.Bounds()
     bounds.moves = Audit.longestWay
@@ -89,7 +86,7 @@ package struct Audit: Sendable {
     for start in starts.all {
       let exploration = Search.run(
         plan.scenarios[start.scenario], cell: start.cell, of: plan, given: start.given,
-        within: bounds, isOver: isOver)
+        within: bounds)
       seen.add(exploration)
       for lead in exploration.leads {
         let known = found.firstIndex { $0.lead.cause == lead.cause }

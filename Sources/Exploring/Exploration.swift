@@ -51,7 +51,8 @@ package struct Lead: Sendable {
 
   /// What contradicts the law: leads with the same one are told once.
   package enum Cause: Hashable, Sendable {
-    case lost(Advice, LostWish.Wanted)
+    /// A wish is not heard; with what the structure alone tells of it.
+    case lost(LostWish.Wanted, at: Site, Advice?)
     case changed(from: Face, to: Face, by: ReturnKind)
     /// The text would have to be of that colour; by the style that was answered, and by whom.
     case illegible(needed: InterfaceStyle, StatusBarStyle, Owner)
@@ -83,8 +84,8 @@ package struct Lead: Sendable {
   /// The fact that would hold if the law did.
   package var expectation: String {
     switch cause {
-    case .lost(_, .hidden(let isHidden)): isHidden ? "hidden" : "visible"
-    case .lost(_, .content(let content)): content.spelling
+    case .lost(.hidden(let isHidden), _, _): isHidden ? "hidden" : "visible"
+    case .lost(.content(let content), _, _): content.spelling
     case .illegible(let needed, _, _): needed.spelling
     case .changed(let former, let face, _):
       former.content != nil && face.content == nil ? "visible" : former.spelling

@@ -68,7 +68,7 @@ package struct Search {
   /// Searches an app as a cell of a scenario sets it up; `given` are steps that no person does.
   package static func run(
     _ scenario: PlannedScenario, cell index: Int, of plan: Plan, given: [GivenStep] = [],
-    within bounds: Bounds = Bounds(), isOver: () -> Bool = { false }
+    within bounds: Bounds = Bounds()
   ) -> Exploration {
     let program = plan.program(of: scenario)
     var search = Search(program, given, bounds)
@@ -77,15 +77,15 @@ package struct Search {
     for (setting, value) in cell.settings {
       _ = world.apply(.set(setting, value), in: program)
     }
-    search.explore(from: world, isOver: isOver)
+    search.explore(from: world)
     return search.found
   }
 
-  private mutating func explore(from world: World, isOver: () -> Bool) {
+  private mutating func explore(from world: World) {
     take(.launch, from: world, at: -1, behind: [], levels: 0)
     var next = 0
     while next < nodes.count {
-      if nodes.count >= bounds.situations || isOver() {
+      if nodes.count >= bounds.situations {
         found.open += nodes.count - next
         break
       }
@@ -123,13 +123,11 @@ package struct Search {
     _ move: Move, from start: World, at parent: Int, behind: [Look?], levels: Int
   ) {
     var world = start
-    var events: [Event] = []
     for action in move.actions(given: given) {
       let (journal, problem) = world.apply(action, in: program, recording: [.writes])
       if let input = journal.decisions.inputs.first { return note(input) }
       if case .undecided(let input) = problem { note(input) }
       if problem != nil { return }
-      events += journal.events
       noteSetters(journal, world, move, parent)
     }
     found.moves += 1
@@ -158,7 +156,7 @@ package struct Search {
     for wish in questions.lostWishes() {
       found.add(
         Lead(
-          cause: .lost(wish.advice, wish.wanted), moves: path(to: nodes.count - 1),
+          cause: .lost(wish.wanted, at: wish.site, wish.advice), moves: path(to: nodes.count - 1),
           isCertain: wish.isCertain && wish.isWinnerSilent, bar: world.published.bar))
     }
   }
@@ -184,7 +182,7 @@ package struct Search {
       else { continue }
       found.add(
         Lead(
-          cause: .lost(advice, wanted), moves: path(to: parent) + [move],
+          cause: .lost(wanted, at: advice.site, advice), moves: path(to: parent) + [move],
           isCertain: world.published.reliances.isEmpty, bar: world.published.bar))
     }
   }
@@ -284,15 +282,6 @@ extension Move {
     case .launch, .tap, .tapType, .back, .cancelledBack, .swipeDown, .cancelledSwipeDown,
       .leaveAndReturn, .tabAndReturn, .pageAndReturn, .turnAndReturn:
       false
-    }
-  }
-}
-
-extension LostWish.Wanted {
-  fileprivate func differs(from bar: Bar) -> Bool {
-    switch self {
-    case .hidden(let isHidden): bar.isHidden != isHidden
-    case .content(let content): !bar.isHidden && bar.content != content
     }
   }
 }

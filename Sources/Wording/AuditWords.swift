@@ -5,9 +5,9 @@ extension Lead {
   /// What contradicts the law, in one line.
   package var title: String {
     switch cause {
-    case .lost(_, .hidden(true)): "a hidden bar is asked for, and it is visible"
-    case .lost(_, .hidden(false)): "a visible bar is asked for, and it is hidden"
-    case .lost(_, .content(let content)):
+    case .lost(.hidden(true), _, _): "a hidden bar is asked for, and it is visible"
+    case .lost(.hidden(false), _, _): "a visible bar is asked for, and it is hidden"
+    case .lost(.content(let content), _, _):
       "\(content.spelling) text is asked for, and the bar has \(content.opposite.spelling) text"
     case .illegible(let needed, _, _):
       "\(needed.opposite.spelling) text is on a \(needed.opposite.spelling) background"
@@ -16,15 +16,15 @@ extension Lead {
     }
   }
 
-  /// Why a wish is not heard; nil where that is not what is wrong.
+  /// Why a wish is not heard, where the structure alone tells that.
   package var reason: String? {
-    guard case .lost(let advice, _) = cause else { return nil }
+    guard case .lost(_, _, let advice?) = cause else { return nil }
     return advice.kind.sentence + " (" + advice.rule.spelling + ")"
   }
 
   /// What to do about it where no mend is known; nil for what is told by the failure itself.
   package var hint: String? {
-    guard case .lost(let advice, _) = cause else { return nil }
+    guard case .lost(_, _, let advice?) = cause else { return nil }
     return advice.kind.hint
   }
 }

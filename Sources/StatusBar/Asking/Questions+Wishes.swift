@@ -1,7 +1,9 @@
 /// What the app asks for on the screen that is there, and does not get.
 package struct LostWish: Hashable, Sendable {
-  /// Why it is not heard, and where it stands.
-  package var advice: Advice
+  /// Where it stands.
+  package var site: Site
+  /// Why it is not heard, where the structure alone tells that.
+  package var advice: Advice?
   package var wanted: Wanted
   /// `true` iff what gave the bar instead states nothing: a default of UIKit, the device, a key.
   package var isWinnerSilent: Bool
@@ -12,6 +14,14 @@ package struct LostWish: Hashable, Sendable {
   package enum Wanted: Hashable, Sendable {
     case hidden(Bool)
     case content(InterfaceStyle)
+
+    /// `true` iff a bar is another one.
+    package func differs(from bar: Bar) -> Bool {
+      switch self {
+      case .hidden(let isHidden): bar.isHidden != isHidden
+      case .content(let content): !bar.isHidden && bar.content != content
+      }
+    }
   }
 }
 
@@ -24,17 +34,20 @@ extension Questions {
     let resolution = resolution(withReliances: true, withReasons: true)
     let reasons = resolution.reasons
     let isKnown = resolution.undecided.isEmpty && resolution.alternatives.isEmpty
-    let vain = vainSettings(on: reasons)
-    let others = unaskedAnswers(on: reasons).filter { other in
-      !vain.contains { $0.advice.site == other.advice.site }
+    var wishes: [(site: Site, advice: Advice?, wish: VainSetting.Wish)] =
+      vainSettings(on: reasons).map { ($0.advice.site, $0.advice, $0.wish) }
+    for (site, wish) in unaskedAnswers(on: reasons)
+    where !wishes.contains(where: { $0.site == site }) {
+      wishes.append((site, nil, wish))
     }
-    return (vain + others).compactMap { setting in
-      guard let (wanted, isSure) = wanted(by: setting.wish), contradicts(wanted) else { return nil }
+    return wishes.compactMap { site, advice, wish in
+      guard let (wanted, isSure) = wanted(by: wish), wanted.differs(from: world.published.bar)
+      else { return nil }
       let aspect: Reason.Aspect =
         if case .hidden = wanted { .visibility } else { .style }
       let rests = resolution.reliances.contains { $0.aspect == aspect || $0.aspect == .both }
       return LostWish(
-        advice: setting.advice, wanted: wanted,
+        site: site, advice: advice, wanted: wanted,
         isWinnerSilent: isWinnerSilent(aspect, by: reasons),
         isCertain: isKnown && isSure && !rests)
     }
@@ -56,15 +69,6 @@ extension Questions {
       case .style(.darkContent): return (.content(.dark), trace.reliances.isEmpty)
       default: return nil
       }
-    }
-  }
-
-  /// `true` iff the bar on screen is another one.
-  private func contradicts(_ wanted: LostWish.Wanted) -> Bool {
-    let bar = world.published.bar
-    return switch wanted {
-    case .hidden(let isHidden): bar.isHidden != isHidden
-    case .content(let content): !bar.isHidden && bar.content != content
     }
   }
 

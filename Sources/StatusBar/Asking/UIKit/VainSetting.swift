@@ -34,11 +34,17 @@ extension Questions {
 
   /// An answer of a controller's class where the application has the bar (U2).
   private func unreadOverride(_ property: ControllerProperty, of id: ControllerID) -> VainSetting? {
-    guard isAlive(id), let formula = override(property, of: id), !program.isElsewhere(formula)
-    else { return nil }
-    let site = program.formulas[Int(formula.index)].site
+    guard isAlive(id), let site = ownAnswer(property, of: id) else { return nil }
     return VainSetting(
       advice: Advice(.overrideUnderPlistMode, .u2, site: site), wish: .answer(id, property))
+  }
+
+  /// Where a class gives an answer; nil where it gives none, or one that is declared elsewhere.
+  private func ownAnswer(_ property: ControllerProperty, of id: ControllerID) -> Site? {
+    guard let formula = override(property, of: id), !program.isElsewhere(formula) else {
+      return nil
+    }
+    return program.formulas[Int(formula.index)].site
   }
 
   private func find(
@@ -65,20 +71,17 @@ extension Questions {
     }
   }
 
-  /// Answers of what is shown in front that nothing asked for, whatever is the reason: what the
-  /// structure makes vain besides, as a container that asks none of its children.
-  func unaskedAnswers(on reasons: [Reason]) -> [VainSetting] {
+  /// Answers of what is shown in front that nothing asked for, whatever is the reason: a phone on
+  /// its side has no bar, a container names a child that is not there yet.
+  func unaskedAnswers(on reasons: [Reason]) -> [(site: Site, wish: VainSetting.Wish)] {
     guard let window = actionWindow, let root = world.windows[window].root else { return [] }
-    var found: [VainSetting] = []
+    var found: [(site: Site, wish: VainSetting.Wish)] = []
     for id in shown(in: topmostPresented(above: root)) where isAlive(id) {
       for property in [ControllerProperty.prefersStatusBarHidden, .preferredStatusBarStyle] {
-        guard let formula = override(property, of: id), !program.isElsewhere(formula),
-          !reasons.asks(id, for: property)
-        else { continue }
-        let site = program.formulas[Int(formula.index)].site
-        found.append(
-          VainSetting(
-            advice: Advice(.overrideNotAsked, .u28, site: site), wish: .answer(id, property)))
+        guard let site = ownAnswer(property, of: id), !reasons.asks(id, for: property) else {
+          continue
+        }
+        found.append((site, .answer(id, property)))
       }
     }
     return found
@@ -96,10 +99,9 @@ extension Questions {
   ) -> VainSetting? {
     let property: ControllerProperty =
       reason.aspect == .style ? .preferredStatusBarStyle : .prefersStatusBarHidden
-    guard let formula = override(property, of: id), !program.isElsewhere(formula) else {
+    guard let site = ownAnswer(property, of: id), !reasons.asks(id, for: property) else {
       return nil
     }
-    if reasons.asks(id, for: property) { return nil }
     let kind: Advice.Kind =
       switch reason.rule {
       case .u22: .styleUnderNavigationBar
@@ -107,8 +109,7 @@ extension Questions {
       default: .overrideNotAsked
       }
     return VainSetting(
-      advice: Advice(kind, reason.rule, site: program.formulas[Int(formula.index)].site),
-      wish: .answer(id, property))
+      advice: Advice(kind, reason.rule, site: site), wish: .answer(id, property))
   }
 
   /// A modifier of a hosted tree that is not read: under a plist that says NO, in a sheet, beside
