@@ -129,6 +129,25 @@ import Testing
   /// A spec that says next to nothing.
   private static let least = app + "scenario \"a\" {\n    launch\n    expect visible\n}\n"
 
+  private static let verbs = ["test", "lint", "fmt --check"]
+
+  /// The most bytes that a run of it held, by the words before the name of the file. What is seen
+  /// last of so short a run may be less than the most, of a busy machine too: so of several.
+  private static let heldByLeast = Result {
+    let folder = try TemporaryFolder()
+    try folder.write("least.sbar", least)
+    var held: [String: Int] = [:]
+    for verb in verbs {
+      let words = verb.split(separator: " ").map { String($0) } + ["least.sbar"]
+      for _ in 0..<5 {
+        let run = try BuiltTool.runMeasured(words, in: folder.url)
+        #expect(run.result.status == 0, "\(verb)")
+        held[verb] = max(held[verb] ?? 0, run.held)
+      }
+    }
+    return held
+  }
+
   private static let isAll = ProcessInfo.processInfo.environment["SBAR_TESTS"] == "all"
   /// What people write, and every second of the others.
   private static let sample: [Kind] =
@@ -150,15 +169,12 @@ import Testing
     text += kind.frame.closing
     let folder = try TemporaryFolder()
     try folder.write("a.sbar", text)
-    for verb in isAll || kind.isOrdinary ? ["test", "lint", "fmt --check"] : ["test"] {
+    for verb in isAll || kind.isOrdinary ? Self.verbs : ["test"] {
       let words = verb.split(separator: " ").map { String($0) } + ["a.sbar"]
       let (result, held) = try BuiltTool.runMeasured(words, in: folder.url)
       let told = result.output + result.errors
       #expect(!told.contains("SB2546") && !told.contains("a bug in sbar"), "\(verb)")
-      try folder.write("least.sbar", Self.least)
-      let (run, least) = try BuiltTool.runMeasured(
-        words.dropLast() + ["least.sbar"], in: folder.url)
-      #expect(!run.output.contains("error["))
+      let least = try #require(Self.heldByLeast.get()[verb])
       let bound = isAll ? Self.fullBound(text) : least + 9_000_000 + 100 * text.utf8.count
       #expect(held < bound, "\(verb)")
     }

@@ -73,14 +73,15 @@ struct BuiltTool {
   ) throws -> (result: Result, held: Int) {
     var kilobytes = 0
     let result = try run(arguments, in: folder) { process in
-      // The most so far is asked for until the end: behind it that is not known any more.
+      // The most so far is asked for until the end: behind it that is not known any more. A small
+      // run ends within milliseconds.
       while process.isRunning {
         let path = "/proc/\(process.processIdentifier)/status"
         let status = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
         let words = line?.split(whereSeparator: \.isWhitespace) ?? []
         if words.count == 3, let held = Int(words[1]) { kilobytes = held }
-        Thread.sleep(forTimeInterval: 0.005)
+        Thread.sleep(forTimeInterval: 0.000_2)
       }
     }
     return (result, kilobytes * 1024)
