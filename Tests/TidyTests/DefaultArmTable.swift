@@ -133,6 +133,8 @@ enum DefaultArmTable {
     "Interpreter/Running/Runner+Events.swift": [.pairs(1)],
     "Interpreter/Running/Runner+Facts.swift": [.pairs(1)],
     "Interpreter/Running/Runner+Unknown.swift": [.rules(1)],
+    "Language/Classes/Classifier.swift": [.values(2)],
+    "Language/Classes/LineWord.swift": [.words(2)],
     "Language/Diagnostics/Allowance.swift": [.tokens(1)],
     "Language/Diagnostics/Diagnostic+Lexing.swift": [.words(1)],
     "Language/Formatting/Sheet+Lines.swift": [.tokens(1)],

@@ -52,6 +52,7 @@ struct Hall: CustomTestStringConvertible {
       "Words": ["Text", "Tree"],
       "Lexing": ["Text"],
       "Tree": ["Lexing", "Text", "Words"],
+      "Classes": ["Lexing", "Text", "Tree", "Words"],
       "Diagnostics": ["Lexing", "Text", "Tree", "Words"],
       "Parsing": ["Diagnostics", "Lexing", "Text", "Tree", "Words"],
       "Loading": ["Diagnostics", "Lexing", "Parsing", "Text", "Tree", "Words"],
