@@ -48,10 +48,21 @@ let package = Package(
         "Wording",
       ],
       swiftSettings: inner),
+    // What an editor asks of a text and a place in it, as pure functions of an analysed spec.
+    .target(
+      name: "Editing",
+      dependencies: [
+        "Binding", "Interpreter", "Language", "Picture", "Reporting", "StatusBar", "Wording",
+      ],
+      swiftSettings: inner),
     // The only target that touches the operating system.
     .target(name: "Host"),
     // Loads, plans and runs what is asked for, as one stream of typed events. Knows no format.
     .target(name: "Driver", dependencies: ["Host", "Interpreter", "Language", "StatusBar"]),
+    // The language server: the protocol of editors, framing, requests, answers.
+    .target(
+      name: "Serving",
+      dependencies: ["Driver", "Editing", "Host", "Interpreter", "Language", "Reporting"]),
     // Files of Xcode, settings and sources of an app to what decides its bar. Opens no file.
     .target(name: "Projects", dependencies: ["Language"]),
     // Arguments, verbs, help and exit codes: a reader of the stream.
@@ -59,7 +70,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Binding", "Driver", "Exploring", "Host", "Interpreter", "Language", "Picture",
-        "Projects", "Reporting", "StatusBar", "Wording",
+        "Projects", "Reporting", "Serving", "StatusBar", "Wording",
       ]),
     // The public face: specs run from another package's tests, another reader of the stream.
     .target(

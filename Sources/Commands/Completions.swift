@@ -40,7 +40,7 @@ struct Completions {
     case .quirks: .words(Quirk.allCases.map { $0.spelling })
     case .config: .words(OptionRow.all.filter { $0.isSetting }.map { $0.name })
     case .policies: .words(Policy.allCases.map { $0.spelling })
-    case .rules, .devices, .schema, .man, .initialize, .version: .none
+    case .rules, .devices, .schema, .man, .initialize, .lsp, .version: .none
     }
   }
 

@@ -109,7 +109,7 @@ extension Verb {
     case .import, .explain, .render, .rules, .devices, .policies, .quirks, .config, .schema,
       .completions,
       .man,
-      .initialize, .help, .version:
+      .initialize, .lsp, .help, .version:
       false
     }
   }

@@ -40,12 +40,17 @@ extension OptionRow {
 
   static let outsideIncludes = OptionRow(
     "outside-includes", "let files include others from outside of the project",
-    verbs: [.test, .check, .ask, .mend, .explain, .render, .lint, .audit]
+    verbs: [.test, .check, .ask, .mend, .explain, .render, .lint, .audit, .lsp]
   ) { $0.includesOutside = true }
 
   static let update = OptionRow(
     "update", "write what the bar does in place of each `expect ?`", verbs: [.test]
   ) { $0.updates = true }.ofOneRun
+
+  /// What editors' clients add; there is no other way to speak.
+  static let stdio = OptionRow(
+    "stdio", "speak on standard input and output, as it does anyway", verbs: [.lsp]
+  ) { _ in }.ofOneRun
 
   static let job = OptionRow(
     "ci", value: "WHERE", "for which machine a job is written: github, gitlab or none",

@@ -179,16 +179,16 @@ struct OptionRow: Sendable {
     }.with { $0.standard = "as many as cores" },
     OptionRow(
       "strict", "list what was assumed; a verdict that rests on it is undecided",
-      verbs: [.test, .check, .ask, .audit]
+      verbs: [.test, .check, .ask, .audit, .lsp]
     ) { $0.isStrict = true },
     OptionRow(
       "no-assumptions", "leave out the rules that are only assumed",
-      verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit]
+      verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit, .lsp]
     ) { $0.assumptions = false },
     .quirks,
     OptionRow(
       "policy", value: "NAME=VALUE", "decide a disputed rule; may be repeated",
-      verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit]
+      verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit, .lsp]
     ) { options, value in
       guard let sign = value.firstIndex(of: "="), sign > value.startIndex else {
         return "NAME=VALUE"
@@ -238,7 +238,7 @@ struct OptionRow: Sendable {
       "verbose", letter: "v", "print every file, scenario and reason",
       verbs: [.test, .check, .ask, .import, .explain, .lint]
     ) { $0.verbosity = .verbose },
-    .job, .watch, .noProgress, .update, .outsideIncludes, .config,
+    .job, .stdio, .watch, .noProgress, .update, .outsideIncludes, .config,
     OptionRow("help", letter: "h", "show the help of the verb", verbs: Verb.allCases) {
       $0.wantsHelp = true
     }.ofOneRun,
@@ -289,7 +289,7 @@ struct OptionRow: Sendable {
   /// `--quirks` for every defect that a release had, `--quirks Q7,Q9` for some.
   private static let quirks = OptionRow(
     "quirks", value: "[ID,...]", "run with the known defects of iOS, or with some of them",
-    verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit]
+    verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit, .lsp]
   ) { options, value in
     if value.isEmpty {
       options.quirks.formUnion(.released)

@@ -1,6 +1,7 @@
 import Host
 import Interpreter
 import Reporting
+import Serving
 
 /// The tool as a function of its process: the verbs, the options and the exit codes come together
 /// here. Knows nothing of how specs are read or run.
@@ -78,6 +79,7 @@ package enum Tool {
     case .man: return print(Manual.text)
     case .report:
       return try ReportCommand(invocation, environment: environment).run()
+    case .lsp: return try serve(invocation)
     case .initialize:
       let (text, status) = try InitCommand(invocation).run()
       let written = CommandOutput.print(text, look)
@@ -147,6 +149,18 @@ package enum Tool {
         return .nothingRan
       }
     }
+  }
+
+  /// `sbar lsp`
+  private static func serve(_ invocation: Invocation) throws(UsageError) -> ExitCode {
+    guard invocation.operands.isEmpty else {
+      throw UsageError(
+        message: "`sbar lsp` takes no paths", hint: "an editor tells it what it has open")
+    }
+    let options = invocation.options
+    let status = ServerLoop.run(
+      options: options.run, includesOutside: options.includesOutside, version: Help.version)
+    return status == 0 ? .success : .failed
   }
 
   private static func completions(_ operands: [Path]) throws(UsageError) -> String {

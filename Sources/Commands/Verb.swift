@@ -6,7 +6,7 @@ package enum Verb: String, Sendable, CaseIterable {
     config, schema,
     completions, man
   case initialize = "init"
-  case report, help, version
+  case report, lsp, help, version
 
   /// One line for the list of verbs.
   var summary: String {
@@ -31,6 +31,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .man: "print the page of the manual"
     case .initialize: "write starter files that pass, and a job for CI"
     case .report: "join the records of several runs: `sbar report merge FILE...`"
+    case .lsp: "serve an editor: problems, verdicts, hovers and more, as you type"
     case .help: "show this help, or that of a verb"
     case .version: "show the version"
     }
@@ -52,7 +53,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .initialize: "[FOLDER]"
     case .report: "merge FILE..."
     case .help: "[VERB]"
-    case .schema, .man, .version: ""
+    case .schema, .man, .lsp, .version: ""
     }
   }
 
@@ -63,7 +64,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .ask, .audit, .mend, .import, .explain, .render, .fmt, .rules, .devices, .policies,
       .quirks, .config,
       .schema, .completions, .man,
-      .initialize, .report, .help, .version:
+      .initialize, .report, .lsp, .help, .version:
       false
     }
   }
@@ -72,7 +73,7 @@ package enum Verb: String, Sendable, CaseIterable {
   var readsSettings: Bool {
     switch self {
     case .test, .check, .ask, .audit, .mend, .import, .explain, .render, .lint, .fmt, .rules,
-      .devices, .policies, .quirks, .config:
+      .devices, .policies, .quirks, .config, .lsp:
       true
     case .schema, .completions, .man, .initialize, .report, .help, .version: false
     }
@@ -238,6 +239,12 @@ package enum Verb: String, Sendable, CaseIterable {
         "FILE is what `sbar test --report json=FILE` wrote, or - for standard input. What one run",
         "would have told comes out: as records on standard output, or as `--format` says, and as",
         "each `--report FORMAT=PATH`. The exit code is that of all runs.",
+      ]
+    case .lsp:
+      [
+        "An editor starts it: it speaks the Language Server Protocol 3.17 on standard input and",
+        "output. A spec is run at each change: how expectations end stands behind them, and what a",
+        "step changes behind the step. `sbar editors` shows what each editor has to be told.",
       ]
     case .help, .version: []
     }

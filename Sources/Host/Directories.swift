@@ -13,22 +13,24 @@ package enum Directories {
   /// a problem of `root` itself is thrown.
   ///
   /// Hidden files and folders are skipped, and so are symbolic links to folders, which may run
-  /// in circles.
+  /// in circles. No more than `folderLimit` folders are looked into.
   package static func search(
-    below root: Path, withExtension ending: String
+    below root: Path, withExtension ending: String, folderLimit: Int = .max
   ) throws(HostError) -> Found {
     var found = Found()
-    try search(root, ending, &found)
+    try search(root, ending, folderLimit, &found)
     found.files.sort()
     found.problems.sort { $0.path < $1.path }
     return found
   }
 
   private static func search(
-    _ root: Path, _ ending: String, _ found: inout Found
+    _ root: Path, _ ending: String, _ folderLimit: Int, _ found: inout Found
   ) throws(HostError) {
     var pending = [root]
-    while let folder = pending.popLast() {
+    var count = 0
+    while let folder = pending.popLast(), count < folderLimit {
+      count += 1
       let names: [[UInt8]]
       do throws(HostError) { names = try self.names(in: folder) } catch {
         if folder == root { throw error }

@@ -98,3 +98,12 @@ extension StaticString {
       .split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
   }
 }
+
+/// The modifiers whose meaning for the bar is read, with the releases of iOS in which they came;
+/// nil stands for what came with SwiftUI, or with a technique.
+package func modifiersThatAreRead() -> [(name: String, since: Version?)] {
+  Modifiers.rows.compactMap { row in
+    // A slip that has a row of its own is not to be offered.
+    row.near == .never ? nil : (row.word.spelling, row.since)
+  }
+}

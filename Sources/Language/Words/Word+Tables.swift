@@ -37,12 +37,12 @@ extension Word {
     .split, .stale, .style, .title, .top, .trailing, .unchanged, .unknown, .visible,
   ]
 
-  static let orientations: [Word] = [
+  package static let orientations: [Word] = [
     .portrait, .portraitUpsideDown, .landscape, .landscapeLeft, .landscapeRight,
   ]
-  static let sizeClasses: [Word] = [.compact, .regular]
-  static let appearances: [Word] = [.light, .dark]
-  static let indicators: [Word] = [.call, .hotspot, .recording, .location, .noneWord]
+  package static let sizeClasses: [Word] = [.compact, .regular]
+  package static let appearances: [Word] = [.light, .dark]
+  package static let indicators: [Word] = [.call, .hotspot, .recording, .location, .noneWord]
 
   /// `true` iff the word begins a setting.
   var isSetting: Bool {

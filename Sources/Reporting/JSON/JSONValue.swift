@@ -1,5 +1,5 @@
 /// A value of JSON, as a record holds it.
-indirect enum JSONValue: Sendable {
+package indirect enum JSONValue: Sendable {
   case null
   case flag(Bool)
   /// As it is spelled.
@@ -10,28 +10,28 @@ indirect enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
 
   /// Reads one value; nil where `bytes` are none, or something follows.
-  init?(_ bytes: ArraySlice<UInt8>) {
+  package init?(_ bytes: ArraySlice<UInt8>) {
     var reader = JSONReader(bytes)
     guard let value = reader.readValue(depth: 0), reader.isAtEnd else { return nil }
     self = value
   }
 
   /// The value of a key; nil where there is none.
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     guard case .object(let fields) = self else { return nil }
     return fields.first { $0.key == key }?.value
   }
 
   /// A whole number; nil for anything else.
-  var integer: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
+  package var integer: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
 
   /// A number of things, never so many that those of some runs could not be added.
   var count: Int? { integer.map { min(max(0, $0), 1 << 40) } }
 
   /// The elements of a list; none for anything else.
-  var elements: [JSONValue] { if case .list(let values) = self { values } else { [] } }
+  package var elements: [JSONValue] { if case .list(let values) = self { values } else { [] } }
 
-  var string: String? { if case .text(let text) = self { text } else { nil } }
+  package var string: String? { if case .text(let text) = self { text } else { nil } }
 
   /// Writes it as the value of a key.
   func write(_ key: String, to json: inout JSONWriter) {
@@ -47,15 +47,47 @@ indirect enum JSONValue: Sendable {
     }
   }
 
-  /// Writes it as an element of an array, which holds texts, numbers and objects only.
+  /// Writes it as an element of an array.
   private func writeElement(to json: inout JSONWriter) {
     switch self {
     case .text(let text): json.element(text)
     case .number(let digits): json.element(number: digits)
+    case .null: json.element(number: "null")
+    case .flag(let flag): json.element(number: flag ? "true" : "false")
+    case .list(let values):
+      json.array { json in for value in values { value.writeElement(to: &json) } }
     case .object(let fields):
       json.object { json in for (key, value) in fields { value.write(key, to: &json) } }
-    case .null, .flag, .list: break
     }
+  }
+
+  /// The text of it.
+  package var bytes: [UInt8] {
+    var json = JSONWriter()
+    writeElement(to: &json)
+    return json.text.bytes
+  }
+}
+
+extension JSONValue {
+  /// A truth; nil for anything else.
+  package var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+
+  /// `true` iff it is `null`.
+  package var isNull: Bool { if case .null = self { true } else { false } }
+
+  package static func whole(_ number: Int) -> JSONValue { .number(String(number)) }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
+{
+  package init(stringLiteral text: String) { self = .text(text) }
+  package init(booleanLiteral flag: Bool) { self = .flag(flag) }
+  package init(integerLiteral number: Int) { self = .whole(number) }
+  package init(arrayLiteral values: JSONValue...) { self = .list(values) }
+  package init(dictionaryLiteral fields: (String, JSONValue)...) {
+    self = .object(fields.map { (key: $0.0, value: $0.1) })
   }
 }
 

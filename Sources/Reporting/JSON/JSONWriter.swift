@@ -38,7 +38,7 @@ package struct JSONWriter: Sendable {
     close("}")
   }
 
-  mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) {
+  mutating func array(_ key: String? = nil, _ body: (inout JSONWriter) -> Void) {
     begin(key)
     open("[")
     body(&self)

@@ -1,3 +1,5 @@
+import Language
+
 /// The difference of two texts as `diff -u` writes it and `patch` reads it.
 ///
 /// Of a text without a line feed, whose lines end with a lone carriage return, people see the
@@ -63,6 +65,21 @@ package enum UnifiedDiff {
       for index in change.new { add(.added, index, after[index]) }
     }
     return lines
+  }
+
+  /// Returns whole lines to replace, by their bytes in the old text, and what takes their place.
+  package static func edits(
+    _ old: [UInt8], _ new: [UInt8]
+  ) -> [(range: SourceRange, text: [UInt8])] {
+    if old == new { return [] }
+    let (before, after) = (Lines(old), Lines(new))
+    return changes(before, after).map { change in
+      let range = SourceRange(
+        UInt32(truncatingIfNeeded: before.starts[change.old.lowerBound]),
+        UInt32(truncatingIfNeeded: before.starts[change.old.upperBound]))
+      let start = after.starts[change.new.lowerBound]
+      return (range, Array(new[start..<after.starts[change.new.upperBound]]))
+    }
   }
 
   /// Writes how `old` becomes `new`; nothing if they are equal.

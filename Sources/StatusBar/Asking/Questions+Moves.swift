@@ -55,6 +55,9 @@ extension Questions {
     return found
   }
 
+  /// `true` iff one of the ways back takes away what is presented.
+  package var canDismiss: Bool { levels.contains { self[$0].presenter != nil } }
+
   /// `true` iff two controllers show the same screen, or the same part of a view.
   package func showSameScreen(_ a: ControllerID, _ b: ControllerID) -> Bool {
     self[a].controllerClass == self[b].controllerClass && self[a].screen == self[b].screen

@@ -1,0 +1,49 @@
+import Interpreter
+import Language
+import Reporting
+
+/// A line above a declaration, with what it came to.
+package struct ScenarioLens: Sendable {
+  /// The name of the declaration.
+  package var location: Location
+  package var title: String
+  /// What a click asks for; nil where there is nothing more to tell.
+  package var ask: Ask?
+
+  /// What can be asked for at the place.
+  package enum Ask: Sendable, Equatable { case explain, mend }
+}
+
+extension Analysis {
+  /// Returns a line for each scenario of a file, and for each screen how often it is asked.
+  package func lenses(in file: FileID) -> [ScenarioLens] {
+    var found: [ScenarioLens] = []
+    for scenario in scenarios(of: file) {
+      guard let result = result(of: scenario) else { continue }
+      found.append(
+        ScenarioLens(
+          location: scenario.name, title: title(of: result), ask: .explain))
+      if result.outcome == .failed {
+        found.append(ScenarioLens(location: scenario.name, title: "Mend", ask: .mend))
+      }
+    }
+    return found
+  }
+
+  /// `✔ 6 cells`, `✘ 2 of 6 cells`, `? in 6 cells`
+  private func title(of result: ScenarioResult) -> String {
+    let ran = result.cells.filter { $0.outcome != .skipped }
+    let cells = ran.count == 1 ? "1 cell" : "\(ran.count) cells"
+    switch result.outcome {
+    case .passed: return "✔ " + cells
+    case .skipped: return "skipped: no such device and release"
+    case .known: return "✘ known issue, " + cells
+    case .blank: return "= blank, " + cells
+    case .failed, .broken, .undecided:
+      let worst = ran.count { $0.outcome == result.outcome }
+      let sign = result.outcome == .undecided ? "?" : "✘"
+      return sign + " " + result.outcome.spelling
+        + (ran.count == 1 ? "" : " in \(worst) of " + cells)
+    }
+  }
+}

@@ -1,0 +1,276 @@
+import Binding
+import Interpreter
+import Language
+import StatusBar
+import Wording
+
+/// Something that can be written at a place.
+package struct Completion: Sendable {
+  package enum Kind: Sendable { case word, fact, value, label, type, variable, modifier, snippet }
+
+  package var label: String
+  package var kind: Kind
+  /// What it means, in a few words.
+  package var detail: String
+  /// What is written, in place of `range`; with `${1:…}` where something is to be filled in.
+  package var text: String
+  package var isSnippet: Bool
+  /// The bytes that it replaces.
+  package var range: SourceRange
+  /// `true` iff it is what is true at this moment: it comes first.
+  package var isPresent = false
+}
+
+extension Analysis {
+  /// Returns what can be written at a place, best first.
+  ///
+  /// The line of the place is left out of what is run: it is in the writing. `rest` is the
+  /// analysis of the text without it, whose offsets are the same.
+  package func completions(
+    at offset: UInt32, in file: FileID, rest: Analysis
+  ) -> [Completion] {
+    let place = WritingPlace(source(file).bytes, at: offset)
+    let writer = CompletionWriter(analysis: rest, file: file, place: place)
+    return writer.completions()
+  }
+
+  /// The text of a file without the line of a place, with blanks in its stead.
+  package static func withoutLine(of offset: UInt32, _ bytes: [UInt8]) -> [UInt8] {
+    var text = bytes
+    let lines = LineIndex(bytes)
+    let range = lines.range(ofLine: lines.line(at: min(offset, lines.end)))
+    let place = WritingPlace(bytes, at: offset)
+    // What opens or closes a block there has to stay.
+    guard !place.lineHasBraces else { return bytes }
+    for index in Int(range.start)..<Int(range.end) where text[index] != 0x0A && text[index] != 0x0D {
+      text[index] = 0x20
+    }
+    return text
+  }
+}
+
+/// Writes the completions of one place.
+private struct CompletionWriter {
+  let analysis: Analysis
+  let file: FileID
+  let place: WritingPlace
+
+  func completions() -> [Completion] {
+    switch place.context {
+    case .nothing: []
+    case .item: words(WordHelp.items, .snippet)
+    case .member(let isApp):
+      words(WordHelp.members, .snippet) + (isApp ? words(WordHelp.settings, .word) : []) + types()
+    case .setting: words(WordHelp.settings, .word)
+    case .settingValue(let word): values(of: word)
+    case .step: steps()
+    case .argument(let step, let isInQuotes): argument(of: step, isInQuotes)
+    case .fact(let isFirst): facts(isFirst)
+    case .factValue(let word): factValues(word)
+    case .modifier: modifiers()
+    }
+  }
+
+  private func word(_ help: WordHelp, _ kind: Completion.Kind) -> Completion {
+    Completion(
+      label: help.word.spelling, kind: kind, detail: help.meaning, text: help.snippet,
+      isSnippet: help.snippet != help.word.spelling, range: place.replaced)
+  }
+
+  private func words(_ helps: [WordHelp], _ kind: Completion.Kind) -> [Completion] {
+    helps.map { word($0, kind) }
+  }
+
+  private func plain(
+    _ text: String, _ kind: Completion.Kind, _ detail: String = "", isPresent: Bool = false
+  ) -> Completion {
+    Completion(
+      label: text, kind: kind, detail: detail, text: text, isSnippet: false,
+      range: place.replaced, isPresent: isPresent)
+  }
+
+  // MARK: - What is true there
+
+  /// What can be done at the place, by running the scenario up to it.
+  private var present: Openings? {
+    let scenarios = analysis.scenarios(of: file)
+    guard
+      let scenario = scenarios.first(where: {
+        $0.range.start <= place.offset && place.offset <= $0.range.end
+      }), scenario.isRunnable
+    else { return nil }
+    let before = scenario.steps.prefix { $0.range.end <= place.lineStart }.count
+    return openings(of: analysis.plan, scenario: scenario, before: before)
+  }
+
+  private func steps() -> [Completion] {
+    let present = present
+    var found: [Completion] = []
+    if let present, present.hasLaunched {
+      for label in present.labels {
+        found.append(plain("tap " + quoted(label), .label, "can be tapped now", isPresent: true))
+      }
+      for look in present.looks.prefix(1) {
+        found.append(
+          plain("expect " + look.facts, .fact, "what the bar does now", isPresent: true))
+      }
+      if present.hasWayBack { found.append(plain("back", .word, "", isPresent: true)) }
+    } else if present != nil {
+      found.append(plain("launch", .word, "starts the process", isPresent: true))
+    }
+    let known = found.map { $0.label }
+    return found + words(WordHelp.steps, .word).filter { !known.contains($0.label) }
+  }
+
+  private func argument(of step: Word, _ isInQuotes: Bool) -> [Completion] {
+    switch step {
+    case .tap:
+      guard let present else { return [] }
+      if isInQuotes { return present.labels.map { plain($0, .label, "", isPresent: true) } }
+      return present.labels.map { plain(quoted($0), .label, "", isPresent: true) }
+        + present.types.map { plain($0, .type, "", isPresent: true) }
+    case .select: return selectable(isInQuotes)
+    case .tab: return tabs(isInQuotes)
+    case .page: return pages()
+    case .push, .present, .peek, .dismiss, .from, .top, .by: return isInQuotes ? [] : types()
+    case .rotate: return choices(Word.orientations)
+    case .resize: return choices(Word.sizeClasses)
+    case .appearance: return choices(Word.appearances)
+    case .indicator: return choices(Word.indicators)
+    case .scroll: return choices([.down, .up, .to])
+    case .set: return variables()
+    case .begin: return choices([.back, .push, .present, .dismiss, .pop, .launch, .peek])
+    case .show, .hide: return choices([.window, .sidebar])
+    case .request: return choices([.update])
+    default: return []
+    }
+  }
+
+  private func selectable(_ isInQuotes: Bool) -> [Completion] {
+    isInQuotes ? tabs(true) : choices([.tab, .page])
+  }
+
+  private func tabs(_ isInQuotes: Bool) -> [Completion] {
+    guard let present else { return [] }
+    if isInQuotes { return present.tabTitles.map { plain($0, .label, "", isPresent: true) } }
+    let numbers = (1...max(1, present.tabs)).map { plain(String($0), .value, "", isPresent: true) }
+    return numbers + present.tabTitles.map { plain(quoted($0), .label, "", isPresent: true) }
+  }
+
+  private func pages() -> [Completion] {
+    guard let present, present.pages > 0 else { return [] }
+    return (1...present.pages).map { plain(String($0), .value, "", isPresent: true) }
+  }
+
+  private func facts(_ isFirst: Bool) -> [Completion] {
+    var found: [Completion] = []
+    if isFirst, let present {
+      for look in present.looks {
+        let detail = present.looks.count == 1 ? "what the bar does now" : "what it may do now"
+        found.append(plain(look.facts, .fact, detail, isPresent: true))
+      }
+      found.append(plain("?", .fact, "a blank: `sbar test --update` fills it in"))
+    }
+    let known = found.map { $0.label }
+    return found + words(WordHelp.facts, .fact).filter { !known.contains($0.label) }
+  }
+
+  private func factValues(_ word: Word) -> [Completion] {
+    switch word {
+    case .style: [".lightContent", ".darkContent", ".default"].map { plain($0, .value) }
+    case .leading, .trailing, .flash: choices(Word.appearances)
+    case .not: choices([.animated, .asked, .split])
+    case .no: choices([.flash, .advice])
+    case .animated: [plain("fade", .value), plain("slide", .value)]
+    case .navigationBar:
+      ["hidden", "shown", "background hidden", "background shown"].map { plain($0, .value) }
+    case .top, .by: types()
+    case .advice: Advice.Kind.allCases.map { plain($0.spelling, .value) }
+    case .height:
+      []
+    default: []
+    }
+  }
+
+  // MARK: - Tables
+
+  private func choices(_ words: [Word]) -> [Completion] {
+    words.map { plain($0.spelling, .value) }
+  }
+
+  private func values(of word: Word) -> [Completion] {
+    switch word {
+    case .ios, .sdk:
+      return Version.releases.filter { $0.minor == 0 }.reversed().map {
+        plain($0.spelling, .value)
+      }
+    case .device:
+      let classes = ["homeButton", "notch", "dynamicIsland", "pad"]
+      if place.isInQuotes { return Device.catalogue.map { plain($0.name, .value) } }
+      return classes.map { plain($0, .value, "every device of that class") }
+        + Device.catalogue.reversed().map { plain(quoted($0.name), .value) }
+    case .orientation: return choices(Word.orientations)
+    case .appearance: return choices(Word.appearances)
+    case .indicator: return choices(Word.indicators)
+    case .lifecycle: return ["swiftUI", "uiKit"].map { plain($0, .value) }
+    case .quirks:
+      return [plain("on", .value)] + Quirk.allCases.map { plain($0.spelling, .value) }
+    case .assumptions: return ["on", "off"].map { plain($0, .value) }
+    case .policy:
+      return Policy.allCases.flatMap { policy in
+        policy.choices.map { plain(policy.spelling + " " + $0, .value, policy.rule.spelling) }
+      }
+    case .backdrop: return ["dark", "bright"].map { plain($0, .value) }
+    default: return []
+    }
+  }
+
+  private func modifiers() -> [Completion] {
+    modifiersThatAreRead().map { name, since in
+      let detail = since.map { "iOS " + $0.spelling } ?? ""
+      return Completion(
+        label: name, kind: .modifier, detail: detail, text: name + "($0)", isSnippet: true,
+        range: place.replaced)
+    }
+  }
+
+  // MARK: - What is declared
+
+  private func types() -> [Completion] {
+    declared { item in
+      switch item.kind {
+      case .screen, .container, .type: plain(item.name, .type, item.detail)
+      case .app, .scenario, .variable, .function, .window, .include: nil
+      }
+    }
+  }
+
+  private func variables() -> [Completion] {
+    declared { item in
+      item.kind == .variable ? plain(item.name, .variable, item.detail) : nil
+    }
+  }
+
+  private func declared(_ wanted: (OutlineItem) -> Completion?) -> [Completion] {
+    var found: [Completion] = []
+    func add(_ items: [OutlineItem]) {
+      for item in items {
+        if let one = wanted(item), !found.contains(where: { $0.label == one.label }) {
+          found.append(one)
+        }
+        add(item.children)
+      }
+    }
+    for source in analysis.sources { add(analysis.outline(of: source.file)) }
+    return found
+  }
+
+  private func quoted(_ text: String) -> String {
+    var spelling = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { spelling += "\\" }
+      spelling.unicodeScalars.append(scalar)
+    }
+    return spelling + "\""
+  }
+}

@@ -1,0 +1,219 @@
+import Language
+
+/// What stands around a place that is written at, as far as its tokens tell.
+struct WritingPlace {
+  /// What may be written there.
+  enum Context: Equatable {
+    /// A comment, a text, an expression of Swift.
+    case nothing
+    case item
+    case member(isApp: Bool)
+    /// A setting of a header.
+    case setting
+    case settingValue(Word)
+    case step
+    /// What a step is done with.
+    case argument(Word, isInQuotes: Bool)
+    case fact(isFirst: Bool)
+    case factValue(Word)
+    /// Behind a period at the start of a line, or behind a view.
+    case modifier
+  }
+
+  let offset: UInt32
+  private(set) var context = Context.nothing
+  /// The bytes of the word that is being written.
+  private(set) var replaced: SourceRange
+  /// Where the line begins.
+  private(set) var lineStart: UInt32
+  private(set) var isInQuotes = false
+  /// `true` iff a block begins or ends on the line.
+  private(set) var lineHasBraces = false
+
+  private let bytes: [UInt8]
+  /// The tokens of the line up to the place, without the word that is being written.
+  private var line: [Token] = []
+  /// The words in front of the blocks around the place.
+  private var blocks: [Word?] = []
+  private var brackets = 0
+
+  init(_ bytes: [UInt8], at offset: UInt32) {
+    self.bytes = bytes
+    let offset = min(offset, UInt32(truncatingIfNeeded: bytes.count))
+    self.offset = offset
+    let lines = LineIndex(bytes)
+    let number = lines.line(at: offset)
+    lineStart = lines.range(ofLine: number).start
+    replaced = SourceRange(offset, offset)
+    guard read() else { return }
+    context = Context.nothing
+    context = found()
+    let whole = lines.range(ofLine: number)
+    lineHasBraces = bytes[Int(whole.start)..<Int(whole.end)].contains {
+      $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")
+    }
+  }
+
+  /// Reads the tokens up to the place; `false` iff it lies in a comment.
+  private mutating func read() -> Bool {
+    var lexer = Lexer(bytes)
+    var head: [Token] = []
+    var last: UInt32 = 0
+    while true {
+      let token = lexer.next()
+      if token.kind == .endOfFile || token.range.start >= offset {
+        return !isComment(from: last, to: min(token.range.start, offset))
+      }
+      if token.range.end >= offset {
+        // What ends here is being written.
+        switch token.kind {
+        case .identifier, .number:
+          replaced = token.range
+          return true
+        case .string, .unterminatedString:
+          if token.range.end > offset || token.kind == .unterminatedString {
+            isInQuotes = true
+            let close = token.kind == .string ? token.range.end - 1 : offset
+            replaced = SourceRange(token.range.start + 1, max(offset, close))
+            return true
+          }
+        case .unterminatedComment: return false
+        default: break
+        }
+      }
+      take(token, &head)
+      last = token.range.end
+    }
+  }
+
+  private mutating func take(_ token: Token, _ head: inout [Token]) {
+    if token.range.start >= lineStart {
+      line.append(token)
+    }
+    switch token.kind {
+    case .leftBrace:
+      blocks.append(headWord(of: head))
+      head = []
+      line = []
+      brackets = 0
+    case .rightBrace:
+      if !blocks.isEmpty { blocks.removeLast() }
+      head = []
+      line = []
+      brackets = 0
+    case .leftParen, .leftBracket: brackets += 1
+    case .rightParen, .rightBracket: brackets = max(0, brackets - 1)
+    default: break
+    }
+    if token.kind != .leftBrace && token.kind != .rightBrace { head.append(token) }
+  }
+
+  private func isComment(from start: UInt32, to end: UInt32) -> Bool {
+    guard end > start else { return false }
+    let trivia = Trivia(bytes, SourceRange(start, end))
+    guard let comment = trivia.comments.last, comment.range.start < offset else { return false }
+    return comment.isLine ? comment.range.end >= offset : comment.range.end > offset
+  }
+
+  /// The word that says what a block is: the last one of a declaration in front of it.
+  private func headWord(of head: [Token]) -> Word? {
+    for token in head.reversed() where token.kind == .identifier {
+      guard let word = word(of: token) else { continue }
+      switch word {
+      case .app, .screen, .container, .scenario, .window, .scene, .plist, .struct, .class,
+        .extension, .func, .var:
+        if word == .scenario || !token.isBehindPeriod(bytes) { return word }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func word(of token: Token) -> Word? {
+    let text = bytes[Int(token.range.start)..<Int(token.range.end)]
+    return WritingPlace.words.first { $0.spelling.utf8.elementsEqual(text) }
+  }
+
+  private static let words: [Word] =
+    Word.items + Word.appMembers + Word.screenMembers + Word.steps + Word.facts
+    + [.func, .var, .from, .by, .tab, .page, .window, .sidebar, .when, .because, .plist, .as]
+
+  // MARK: - The context
+
+  private func found() -> Context {
+    let first = line.first.flatMap { $0.kind == .identifier ? word(of: $0) : nil }
+    guard let block = blocks.last else {
+      if line.isEmpty { return isInQuotes ? .nothing : .item }
+      return first == .scenario || isHeader ? header : .nothing
+    }
+    switch block {
+    case .scenario: return inScenario(first)
+    case .app, .scene: return inApp(first)
+    case .screen, .container, .struct, .window: return inView(first)
+    default: return line.last?.kind == .period && !isInQuotes ? .modifier : .nothing
+    }
+  }
+
+  /// `true` iff the line goes on with the header of a scenario.
+  private var isHeader: Bool { line.first.map { word(of: $0) == nil && text($0) == "on" } ?? false }
+
+  private func text(_ token: Token) -> String {
+    String(decoding: bytes[Int(token.range.start)..<Int(token.range.end)], as: UTF8.self)
+  }
+
+  /// Behind `on`, a subject, its value, a comma.
+  private var header: Context {
+    guard let on = line.firstIndex(where: { $0.kind == .identifier && text($0) == "on" }) else {
+      return .nothing
+    }
+    let part = line[(on + 1)...]
+    let start = part.lastIndex { $0.kind == .comma && brackets == 0 }.map { $0 + 1 } ?? on + 1
+    let tail = line[start...]
+    guard let subject = tail.first else { return isInQuotes ? .nothing : .setting }
+    return word(of: subject).map { .settingValue($0) } ?? .nothing
+  }
+
+  private func inApp(_ first: Word?) -> Context {
+    if line.last?.kind == .period, !isInQuotes {
+      return first == .policy ? .settingValue(.policy) : .modifier
+    }
+    guard let first else {
+      return line.isEmpty && !isInQuotes ? .member(isApp: true) : .nothing
+    }
+    return Word.settings.contains(first) || first == .backdrop ? .settingValue(first) : .nothing
+  }
+
+  private func inView(_ first: Word?) -> Context {
+    if isInQuotes { return .nothing }
+    if line.last?.kind == .period { return .modifier }
+    if line.isEmpty { return .member(isApp: false) }
+    return first == .backdrop && line.count == 1 ? .settingValue(.backdrop) : .nothing
+  }
+
+  private func inScenario(_ first: Word?) -> Context {
+    guard let first else { return line.isEmpty && !isInQuotes ? .step : .nothing }
+    if first == .expect { return inExpectation }
+    guard let last = line.last else { return .step }
+    if last.kind == .identifier, let word = word(of: last) {
+      return .argument(word, isInQuotes: isInQuotes)
+    }
+    return line.count == 1 ? .argument(first, isInQuotes: isInQuotes) : .nothing
+  }
+
+  private var inExpectation: Context {
+    guard !isInQuotes, brackets == 0 else { return .nothing }
+    if line.contains(where: { word(of: $0) == .when || word(of: $0) == .because }) {
+      return .nothing
+    }
+    guard let last = line.last else { return .nothing }
+    if line.count == 1 { return .fact(isFirst: true) }
+    if last.kind == .comma { return .fact(isFirst: false) }
+    return word(of: last).map { .factValue($0) } ?? .nothing
+  }
+}
+
+extension Token {
+  fileprivate func isBehindPeriod(_ bytes: [UInt8]) -> Bool {
+    range.start > 0 && bytes[Int(range.start) - 1] == UInt8(ascii: ".")
+  }
+}

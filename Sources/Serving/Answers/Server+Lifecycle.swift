@@ -1,0 +1,129 @@
+import Editing
+import Host
+import Reporting
+
+// The beginning of a session, and what changes in it.
+extension Server {
+  func initialize(_ params: JSONValue) -> JSONValue {
+    features = ClientFeatures(params["capabilities"])
+    var folders = (params["workspaceFolders"]?.elements ?? []).compactMap { $0["uri"]?.string }
+    if folders.isEmpty, let root = params["rootUri"]?.string { folders = [root] }
+    workspace.folders = folders.map { FileAddress.name(of: $0) }
+    return [
+      "serverInfo": ["name": "sbar", "version": .text(version)],
+      "capabilities": capabilities.withoutNulls,
+    ]
+  }
+
+  private var capabilities: JSONValue {
+    let actionKinds: JSONValue = ["quickfix", "refactor.rewrite", "source.fixAll.sbar"]
+    return [
+      "positionEncoding": .text(features.encoding.spelling),
+      "textDocumentSync": ["openClose": true, "change": 2, "save": false],
+      "hoverProvider": true,
+      "completionProvider": [
+        "triggerCharacters": ["\"", " ", "."], "resolveProvider": false,
+      ],
+      "definitionProvider": true,
+      "referencesProvider": true,
+      "documentHighlightProvider": true,
+      "documentSymbolProvider": true,
+      "workspaceSymbolProvider": true,
+      "foldingRangeProvider": true,
+      "selectionRangeProvider": true,
+      "documentFormattingProvider": true,
+      "documentRangeFormattingProvider": true,
+      "documentLinkProvider": ["resolveProvider": false],
+      "codeLensProvider": ["resolveProvider": false],
+      "inlayHintProvider": true,
+      "renameProvider": ["prepareProvider": true],
+      "codeActionProvider": features.hasActions
+        ? ["codeActionKinds": actionKinds, "resolveProvider": .flag(features.resolvesEdits)]
+        : true,
+      "semanticTokensProvider": [
+        "legend": Server.tokenLegend, "full": true, "range": false,
+      ],
+      "diagnosticProvider": features.pullsProblems
+        ? ["interFileDependencies": true, "workspaceDiagnostics": false] : .null,
+      "executeCommandProvider": ["commands": .list(Command.allCases.map { .text($0.rawValue) })],
+      "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+    ]
+  }
+
+  /// Asks to be told of files that change on disk.
+  func watchFiles() {
+    let patterns = ["**/*.sbar", "**/*.swift"]
+    request(
+      "client/registerCapability",
+      [
+        "registrations": [
+          [
+            "id": "files", "method": "workspace/didChangeWatchedFiles",
+            "registerOptions": [
+              "watchers": .list(patterns.map { ["globPattern": .text($0)] })
+            ],
+          ]
+        ]
+      ])
+  }
+
+  // MARK: - Texts
+
+  func open(_ params: JSONValue) {
+    guard let document = params["textDocument"], let address = document["uri"]?.string,
+      let text = document["text"]?.string
+    else { return }
+    workspace.open(
+      Document(
+        name: FileAddress.name(of: address), version: document["version"]?.integer ?? 0,
+        text: text))
+    isDirty = true
+  }
+
+  func change(_ params: JSONValue) {
+    guard let document = params["textDocument"], let address = document["uri"]?.string else {
+      return
+    }
+    let encoding = features.encoding
+    let isKnown = workspace.change(FileAddress.name(of: address)) { text in
+      for change in params["contentChanges"]?.elements ?? [] {
+        guard let new = change["text"]?.string else { continue }
+        text.replace(TextRange(change["range"]), with: new, encoding)
+      }
+      if let version = document["version"]?.integer { text.setVersion(version) }
+    }
+    if isKnown { isDirty = true }
+  }
+
+  func close(_ params: JSONValue) {
+    guard let address = params["textDocument"]?["uri"]?.string else { return }
+    workspace.close(FileAddress.name(of: address))
+    isDirty = true
+  }
+
+  func changeFiles(_ params: JSONValue) {
+    for change in params["changes"]?.elements ?? [] {
+      guard let address = change["uri"]?.string else { continue }
+      workspace.change(FileAddress.name(of: address))
+    }
+    isDirty = true
+  }
+
+  func changeFolders(_ params: JSONValue) {
+    let removed = (params["event"]?["removed"]?.elements ?? []).compactMap { $0["uri"]?.string }
+      .map { FileAddress.name(of: $0) }
+    let added = (params["event"]?["added"]?.elements ?? []).compactMap { $0["uri"]?.string }
+      .map { FileAddress.name(of: $0) }
+    workspace.folders = workspace.folders.filter { !removed.contains($0) } + added
+    workspace.changeAll()
+    isDirty = true
+  }
+}
+
+extension JSONValue {
+  /// An object without the fields that are `null`.
+  var withoutNulls: JSONValue {
+    guard case .object(let fields) = self else { return self }
+    return .object(fields.filter { !$0.value.isNull })
+  }
+}

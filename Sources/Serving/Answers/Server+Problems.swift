@@ -1,0 +1,101 @@
+import Editing
+import Language
+import Reporting
+
+// What editors underline.
+extension Server {
+  /// Sends the problems of all open texts, and of what their specs include; `false` iff a text has
+  /// changed meanwhile.
+  func publishProblems() -> Bool {
+    var found: [String: [JSONValue]] = [:]
+    var order: [String] = []
+    var roots: [String] = []
+    for name in workspace.documents.keys.sorted() {
+      found[name] = []
+      order.append(name)
+      for root in workspace.roots(of: name) where !roots.contains(root) { roots.append(root) }
+    }
+    for root in roots {
+      guard let analysis = workspace.analysis(root: root, isOver: isSuperseded) else { continue }
+      if workspace.isCutOff { return false }
+      for source in analysis.sources {
+        let problems = problems(of: source, analysis)
+        if found[source.name] == nil {
+          if problems.isEmpty { continue }
+          order.append(source.name)
+        }
+        let known = (found[source.name] ?? []).map { $0.bytes }
+        found[source.name, default: []] += problems.filter { !known.contains($0.bytes) }
+      }
+    }
+    if features.pullsProblems {
+      // An editor that asks by itself asks for the texts that it has open.
+      for name in workspace.documents.keys { found[name] = nil }
+    }
+    for name in order { if let problems = found[name] { publish(problems, of: name) } }
+    for name in published.keys.sorted() where found[name] == nil {
+      publish([], of: name)
+      published[name] = nil
+    }
+    return true
+  }
+
+  private func publish(_ problems: [JSONValue], of name: String) {
+    if problems.isEmpty && published[name] == nil && workspace.documents[name] == nil { return }
+    published[name] = true
+    var params: [(key: String, value: JSONValue)] = [
+      ("uri", .text(FileAddress.address(of: name))), ("diagnostics", .list(problems)),
+    ]
+    if let document = workspace.documents[name] {
+      params.append(("version", .whole(document.version)))
+    }
+    notify(editor: "textDocument/publishDiagnostics", .object(params))
+  }
+
+  private func problems(of source: Source, _ analysis: Analysis) -> [JSONValue] {
+    let positions = TextPositions(source, features.encoding)
+    return analysis.problems(in: source.file).prefix(Server.problemLimit).map { problem in
+      json(problem, positions, analysis)
+    }
+  }
+
+  /// More than these of one file are not sent.
+  private static var problemLimit: Int { 1000 }
+
+  /// A problem as the protocol has it.
+  func json(
+    _ problem: EditorProblem, _ positions: TextPositions, _ analysis: Analysis
+  ) -> JSONValue {
+    let severity: Int =
+      switch problem.severity {
+      case .error: 1
+      case .warning: 2
+      case .information: 3
+      case .hint: 4
+      }
+    var fields: [(key: String, value: JSONValue)] = [
+      ("range", positions.range(of: problem.location.range).json),
+      ("severity", .whole(severity)), ("code", .text(problem.code.spelling)),
+      ("source", "sbar"), ("message", .text(problem.message)),
+    ]
+    if features.hasTags, problem.isUnnecessary { fields.append(("tags", [1])) }
+    if features.hasRelated, !problem.related.isEmpty {
+      let related = problem.related.prefix(12).map { related -> JSONValue in
+        let source = analysis.text(of: related.location.file)
+        let place: JSONValue = [
+          "uri": .text(FileAddress.address(of: source.name)),
+          "range": TextPositions(source, features.encoding).range(of: related.location.range).json,
+        ]
+        return ["location": place, "message": .text(related.text)]
+      }
+      fields.append(("relatedInformation", .list(related)))
+    }
+    return .object(fields)
+  }
+
+  /// `textDocument/diagnostic`
+  func problems(_ asked: Asked) throws(Failure) -> JSONValue {
+    let source = asked.analysis.text(of: asked.file)
+    return ["kind": "full", "items": .list(problems(of: source, asked.analysis))]
+  }
+}

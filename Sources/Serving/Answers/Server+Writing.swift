@@ -1,0 +1,206 @@
+import Editing
+import Language
+import Reporting
+
+// What is written: completions, actions, layout.
+extension Server {
+  func completion(_ asked: Asked) throws(Failure) -> JSONValue {
+    let offset = try asked.place()
+    let bytes = asked.analysis.text(of: asked.file).bytes
+    let rest = workspace.analysis(
+      root: asked.root, with: Analysis.withoutLine(of: offset, bytes), in: asked.name)
+    let found = asked.analysis.completions(at: offset, in: asked.file, rest: rest)
+    let items = found.enumerated().map { number, one in json(one, number, asked) }
+    return ["isIncomplete": false, "items": .list(items)]
+  }
+
+  private func json(_ one: Completion, _ number: Int, _ asked: Asked) -> JSONValue {
+    let kind: Int =
+      switch one.kind {
+      case .word: 14
+      case .fact: 12
+      case .value: 12
+      case .label: 21
+      case .type: 7
+      case .variable: 6
+      case .modifier: 2
+      case .snippet: 15
+      }
+    let isSnippet = one.isSnippet && features.hasSnippets
+    let text = one.isSnippet && !isSnippet ? Server.withoutPlaces(one.text) : one.text
+    // What is true comes first, in the order of the list.
+    let order = String(number)
+    let padded = (one.isPresent ? "0" : "1") + String(repeating: "0", count: max(0, 4 - order.count))
+    var fields: [(key: String, value: JSONValue)] = [
+      ("label", .text(one.label)), ("kind", .whole(kind)), ("sortText", .text(padded + order)),
+      ("filterText", .text(one.label)),
+      ("textEdit", ["range": asked.json(one.range), "newText": .text(text)]),
+    ]
+    if !one.detail.isEmpty { fields.append(("detail", .text(one.detail))) }
+    if isSnippet { fields.append(("insertTextFormat", 2)) }
+    if one.isPresent, number == 0 { fields.append(("preselect", true)) }
+    return .object(fields)
+  }
+
+  /// `expect visible` for `expect ${1:visible}`
+  private static func withoutPlaces(_ snippet: String) -> String {
+    var text = ""
+    var rest = Array(snippet.unicodeScalars)[...]
+    var depth = 0
+    while let scalar = rest.popFirst() {
+      if scalar == "$", rest.first == "{" {
+        rest = rest.drop { $0 != ":" && $0 != "}" }
+        if rest.popFirst() == ":" { depth += 1 }
+      } else if scalar == "$", rest.first?.properties.numericType != nil {
+        rest.removeFirst()
+      } else if scalar == "}", depth > 0 {
+        depth -= 1
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  // MARK: - Layout
+
+  /// `textDocument/formatting` and `textDocument/rangeFormatting`
+  func formatting(_ params: JSONValue) throws(Failure) -> JSONValue {
+    let (bytes, positions) = try text(params)
+    let range = TextRange(params["range"]).map { positions.range(of: $0) }
+    let source = Source(file: FileID(0), name: "", bytes: bytes)
+    return .list(
+      layoutEdits(of: source, in: range).map { edit in
+        ["range": positions.range(of: edit.range).json, "newText": .text(edit.text)]
+      })
+  }
+
+  /// `textDocument/semanticTokens/full`
+  func tokens(_ params: JSONValue) throws(Failure) -> JSONValue {
+    let (_, positions) = try text(params)
+    _ = positions
+    return ["data": []]
+  }
+
+  static var tokenLegend: JSONValue { ["tokenTypes": [], "tokenModifiers": []] }
+
+  // MARK: - Actions
+
+  func actions(_ asked: Asked, _ params: JSONValue) throws(Failure) -> JSONValue {
+    guard let range = TextRange(params["range"]).map({ asked.positions.range(of: $0) }) else {
+      throw Failure(.invalidParams, "`range` is missing")
+    }
+    let only = (params["context"]?["only"]?.elements ?? []).compactMap { $0.string }
+    func isWanted(_ kind: String) -> Bool {
+      only.isEmpty || only.contains { kind == $0 || kind.hasPrefix($0 + ".") }
+    }
+    var found: [JSONValue] = []
+    if isWanted("quickfix") {
+      found += asked.analysis.actions(in: asked.file, range: range).map { json($0, asked) }
+    }
+    if isWanted("refactor.rewrite") {
+      for problem in asked.analysis.mendable(in: asked.file, range: range).prefix(1) {
+        found += mends(problem, asked)
+      }
+    }
+    if isWanted("source.fixAll.sbar"), !only.isEmpty,
+      let all = asked.analysis.safeFixes(in: asked.file)
+    {
+      found.append(json(all, asked))
+    }
+    return .list(found)
+  }
+
+  /// Mends, searched at once, or once a person chooses.
+  private func mends(_ problem: EditorProblem, _ asked: Asked) -> [JSONValue] {
+    guard features.resolvesEdits else {
+      return asked.analysis.mends(of: problem, options: options).map { json($0, asked) }
+    }
+    return (0..<3).map { number in
+      [
+        "title": .text(number == 0 ? "mend: the smallest change" : "mend: change \(number + 1)"),
+        "kind": "refactor.rewrite",
+        "data": [
+          "uri": .text(asked.address), "mend": .whole(number),
+          "position": asked.positions.position(of: problem.location.range.start).json,
+        ],
+      ]
+    }
+  }
+
+  /// `codeAction/resolve`
+  func resolveAction(_ action: JSONValue) throws(Failure) -> JSONValue {
+    guard case .object(let fields) = action, let data = action["data"],
+      let number = data["mend"]?.integer
+    else { return action }
+    let asked = try Asked(
+      ["textDocument": ["uri": data["uri"] ?? .null], "position": data["position"] ?? .null],
+      self, { false })
+    let place = try asked.place()
+    let range = SourceRange(place, place)
+    guard let problem = asked.analysis.mendable(in: asked.file, range: range).first else {
+      throw Failure(.contentModified, "nothing is to be mended there any more")
+    }
+    let mends = asked.analysis.mends(of: problem, options: options)
+    guard mends.indices.contains(number) else {
+      throw Failure(.requestFailed, "nothing else that is known helps")
+    }
+    let kept = fields.filter { $0.key != "title" && $0.key != "edit" }
+    return .object(
+      [("title", .text(mends[number].title))] + kept
+        + [("edit", edit(mends[number].edits, asked.analysis))])
+  }
+
+  private func json(_ action: EditorAction, _ asked: Asked) -> JSONValue {
+    let kind =
+      switch action.kind {
+      case .fix, .fill, .allow: "quickfix"
+      case .mend: "refactor.rewrite"
+      case .fixAll: "source.fixAll.sbar"
+      }
+    var fields: [(key: String, value: JSONValue)] = [
+      ("title", .text(action.title)), ("kind", .text(kind)),
+      ("edit", edit(action.edits, asked.analysis)),
+    ]
+    if action.isPreferred { fields.append(("isPreferred", true)) }
+    return .object(fields)
+  }
+
+  /// Edits as an editor applies them, by file.
+  func edit(_ edits: [Fix.Edit], _ analysis: Analysis) -> JSONValue {
+    var changes: [(name: String, edits: [JSONValue])] = []
+    for source in analysis.sources {
+      let own = edits.filter { $0.location.file == source.file }
+      if own.isEmpty { continue }
+      let positions = TextPositions(source, features.encoding)
+      changes.append(
+        (
+          source.name,
+          own.map { edit in
+            [
+              "range": positions.range(of: edit.location.range).json,
+              "newText": .text(edit.text),
+            ]
+          }
+        ))
+    }
+    guard features.hasVersionedEdits else {
+      return [
+        "changes": .object(
+          changes.map { (FileAddress.address(of: $0.name), .list($0.edits)) })
+      ]
+    }
+    return [
+      "documentChanges": .list(
+        changes.map { change in
+          let version = workspace.documents[change.name].map { JSONValue.whole($0.version) }
+          return [
+            "textDocument": [
+              "uri": .text(FileAddress.address(of: change.name)), "version": version ?? .null,
+            ],
+            "edits": .list(change.edits),
+          ]
+        })
+    ]
+  }
+}

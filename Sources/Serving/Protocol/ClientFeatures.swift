@@ -1,0 +1,57 @@
+import Editing
+import Reporting
+
+/// What an editor said that it can do; everything else is not sent to it.
+struct ClientFeatures {
+  var encoding = PositionEncoding.utf16
+  /// `true` iff it shows Markdown in what it tells of a place.
+  var hasMarkdown = false
+  var hasSnippets = false
+  /// `true` iff it shows other places beside a problem.
+  var hasRelated = false
+  /// `true` iff it greys out what has no effect.
+  var hasTags = false
+  /// `true` iff it takes actions with edits, and not commands alone.
+  var hasActions = false
+  /// `true` iff it asks for the edit of an action once a person chooses it.
+  var resolvesEdits = false
+  var hasVersionedEdits = false
+  var hasNestedSymbols = false
+  /// `true` iff it asks for problems by itself.
+  var pullsProblems = false
+  var hasCodeAddresses = false
+  /// `true` iff it can be asked to tell of files that change.
+  var watchesFiles = false
+  var refreshesHints = false
+  var refreshesLenses = false
+
+  init() {}
+
+  init(_ capabilities: JSONValue?) {
+    let text = capabilities?["textDocument"]
+    let workspace = capabilities?["workspace"]
+    let encodings = capabilities?["general"]?["positionEncodings"]?.elements ?? []
+    if encodings.contains(where: { $0.string == "utf-8" }) { encoding = .utf8 }
+    let formats = text?["hover"]?["contentFormat"]?.elements ?? []
+    hasMarkdown = formats.contains { $0.string == "markdown" }
+    hasSnippets = text?["completion"]?["completionItem"]?["snippetSupport"]?.flag ?? false
+    let problems = text?["publishDiagnostics"]
+    hasRelated = problems?["relatedInformation"]?.flag ?? false
+    hasTags = problems?["tagSupport"]?["valueSet"]?.elements.contains { $0.integer == 1 } ?? false
+    hasCodeAddresses = problems?["codeDescriptionSupport"]?.flag ?? false
+    let actions = text?["codeAction"]
+    hasActions = actions?["codeActionLiteralSupport"] != nil
+    resolvesEdits =
+      (actions?["dataSupport"]?.flag ?? false)
+      && (actions?["resolveSupport"]?["properties"]?.elements.contains { $0.string == "edit" }
+        ?? false)
+    hasVersionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.flag ?? false
+    hasNestedSymbols =
+      text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.flag ?? false
+    pullsProblems = text?["diagnostic"] != nil
+    watchesFiles =
+      workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false
+    refreshesHints = workspace?["inlayHint"]?["refreshSupport"]?.flag ?? false
+    refreshesLenses = workspace?["codeLens"]?["refreshSupport"]?.flag ?? false
+  }
+}

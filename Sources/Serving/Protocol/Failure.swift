@@ -1,0 +1,26 @@
+import Reporting
+
+/// Why a request is not answered.
+struct Failure: Error {
+  /// As the protocol numbers it.
+  enum Code: Int {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParams = -32602
+    case notInitialized = -32002
+    case requestCancelled = -32800
+    case contentModified = -32801
+    case requestFailed = -32803
+  }
+
+  var code: Code
+  var message: String
+
+  init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  var json: JSONValue { ["code": .whole(code.rawValue), "message": .text(message)] }
+}

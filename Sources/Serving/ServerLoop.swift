@@ -1,0 +1,138 @@
+import Host
+import Interpreter
+import Reporting
+
+/// The server at work: a thread reads messages, this one answers them, in their order.
+package enum ServerLoop {
+  /// Answers until the editor is gone; returns the status of the process.
+  package static func run(
+    options: RunOptions, includesOutside: Bool, version: String
+  ) -> Int32 {
+    let inbox = Monitor(Inbox())
+    guard let reader = Worker({ read(into: inbox) }) else { return 1 }
+    reader.detach()
+    let output = Output()
+    let server = Server(
+      options: options, disk: .machine(outside: includesOutside), version: version,
+      inbox: Server.InboxView(
+        isSuperseded: { inbox.change { $0.isSuperseded } },
+        isCancelled: { id in inbox.change { $0.isCancelled(id) } })
+    ) { output.send($0) }
+    while true {
+      // Problems are due once nothing else waits.
+      guard let next = inbox.change({ $0.take() }) else {
+        server.idle()
+        if output.isClosed { return 0 }
+        switch inbox.wait({ $0.take() }) {
+        case let item: if let status = take(item, server) { return status }
+        }
+        continue
+      }
+      if let status = take(next, server) { return status }
+      if output.isClosed { return 0 }
+    }
+  }
+
+  private static func take(_ item: Inbox.Item, _ server: Server) -> Int32? {
+    switch item {
+    case .message(let message): return server.take(message)
+    case .malformed:
+      server.takeMalformed()
+      return nil
+    // An editor that is gone without a word.
+    case .end: return 1
+    }
+  }
+
+  private static func read(into inbox: Monitor<Inbox>) {
+    var reader = MessageReader()
+    while let bytes = StandardInput.next(atMost: 1 << 16) {
+      reader.append(bytes)
+      while let found = reader.next() { inbox.change { $0.add(found) } }
+    }
+    inbox.change { $0.add(end: ()) }
+  }
+}
+
+/// What was read and not answered yet.
+struct Inbox: Sendable {
+  enum Item: Sendable {
+    case message(JSONValue)
+    case malformed
+    case end
+  }
+
+  private var items: [Item] = []
+  private var first = 0
+  /// The requests among them that were cancelled, and those that came too late.
+  private var cancelled: [RequestID] = []
+  /// How many of them change a text, or end the session.
+  private var changes = 0
+
+  mutating func add(_ found: MessageReader.Found) {
+    switch found {
+    case .message(let message):
+      if message["method"]?.string == "$/cancelRequest" {
+        if let id = message["params"]?["id"].flatMap({ RequestID($0) }) { cancel(id) }
+        return
+      }
+      if Inbox.changesText(message) { changes += 1 }
+      items.append(.message(message))
+    case .malformed, .badHeader: items.append(.malformed)
+    }
+  }
+
+  mutating func add(end: Void) {
+    changes += 1
+    items.append(.end)
+  }
+
+  /// A request that was answered is forgotten, sooner or later.
+  private mutating func cancel(_ id: RequestID) {
+    cancelled.append(id)
+    if cancelled.count > 256 { cancelled.removeFirst(128) }
+  }
+
+  /// Returns what comes next; nil where nothing waits.
+  mutating func take() -> Item? {
+    guard first < items.count else { return nil }
+    let item = items[first]
+    first += 1
+    switch item {
+    case .message(let message): if Inbox.changesText(message) { changes -= 1 }
+    case .end: changes -= 1
+    case .malformed: break
+    }
+    if first == items.count || first > 256 {
+      items.removeFirst(first)
+      first = 0
+    }
+    return item
+  }
+
+  /// `true` iff what is computed now is of no use.
+  var isSuperseded: Bool { changes > 0 }
+
+  func isCancelled(_ id: RequestID) -> Bool { cancelled.contains(id) }
+
+  private static func changesText(_ message: JSONValue) -> Bool {
+    switch message["method"]?.string {
+    case "textDocument/didChange", "textDocument/didClose", "exit": true
+    case nil, .some: false
+    }
+  }
+}
+
+/// Standard output, on which nothing but the protocol stands.
+private final class Output {
+  private(set) var isClosed = false
+
+  func send(_ message: JSONValue) {
+    guard !isClosed else { return }
+    do throws(HostError) {
+      try Host.Stream.output.write(MessageReader.framed(message))
+    } catch {
+      isClosed = true
+    }
+  }
+}

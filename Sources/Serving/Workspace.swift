@@ -1,0 +1,208 @@
+import Driver
+import Editing
+import Host
+import Interpreter
+import Language
+
+/// The texts that an editor works on: those it has open, and the files around them.
+final class Workspace {
+  private let project: Project
+  private let disk: Disk
+  private(set) var documents: [String: Document] = [:]
+  /// The folders that the editor has opened.
+  var folders: [String] = []
+  /// What each spec of the folders includes, by its own text; nil until it is asked for.
+  private var includes: [String: [String]]?
+  /// `true` iff the analysis that was asked for last was ended before its end.
+  private(set) var isCutOff = false
+
+  init(options: RunOptions, disk: Disk) {
+    project = Project(options: options)
+    self.disk = disk
+  }
+
+  // MARK: - Texts
+
+  func open(_ document: Document) {
+    documents[document.name] = document
+    change(document.name)
+  }
+
+  func close(_ name: String) {
+    documents[name] = nil
+    change(name)
+  }
+
+  /// Changes an open text; `false` iff it is none.
+  func change(_ name: String, _ body: (inout Document) -> Void) -> Bool {
+    // Taken out, so that a long text is changed where it lies.
+    guard var document = documents.removeValue(forKey: name) else { return false }
+    body(&document)
+    documents[name] = document
+    change(name)
+    return true
+  }
+
+  /// Takes note that a file has another text.
+  func change(_ name: String) {
+    project.change(name)
+    guard includes != nil, name.isSpec else { return }
+    includes?[name] = bytes(of: name).map { Workspace.included($0, from: name) }
+  }
+
+  /// Takes note that any file may have changed.
+  func changeAll() {
+    project.changeAll()
+    includes = nil
+  }
+
+  /// The text of a file, open or not.
+  func bytes(of name: String) -> [UInt8]? {
+    documents[name]?.bytes ?? disk.bytes(name)
+  }
+
+  // MARK: - Specs
+
+  /// The specs that a file is part of: those that include it, or itself.
+  func roots(of name: String) -> [String] {
+    var found: [String] = []
+    var next = [name]
+    var seen = [name]
+    while let one = next.popLast() {
+      let includers = directIncluders(of: one)
+      if includers.isEmpty, one.isSpec { found.append(one) }
+      for includer in includers where !seen.contains(includer) {
+        seen.append(includer)
+        next.append(includer)
+      }
+    }
+    return found.sorted().prefix(Workspace.rootLimit).map { $0 }
+  }
+
+  /// A file that very many specs include is looked at through some of them.
+  private static let rootLimit = 8
+
+  private func directIncluders(of name: String) -> [String] {
+    let known = includes ?? readIncludes()
+    includes = known
+    return known.filter { $0.value.contains(name) }.map { $0.key }
+  }
+
+  private func readIncludes() -> [String: [String]] {
+    var found: [String: [String]] = [:]
+    let names = folders.flatMap { disk.specs($0) } + documents.keys.filter { $0.isSpec }
+    for name in names where found[name] == nil {
+      if let bytes = bytes(of: name) { found[name] = Workspace.included(bytes, from: name) }
+    }
+    return found
+  }
+
+  /// The files that the text of a spec names behind `include`.
+  private static func included(_ bytes: [UInt8], from name: String) -> [String] {
+    guard bytes.count <= Source.sizeLimit else { return [] }
+    var found: [String] = []
+    var lexer = Lexer(bytes)
+    var isBehind = false
+    while true {
+      let token = lexer.next()
+      if token.kind == .endOfFile { return found }
+      let text = bytes[Int(token.range.start)..<Int(token.range.end)]
+      if isBehind, token.kind == .string, text.count > 2 {
+        let path = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
+        found.append(resolved(path, from: name))
+      }
+      isBehind = token.kind == .identifier && text.elementsEqual("include".utf8)
+    }
+  }
+
+  /// The name of the file that a path means which another file includes.
+  static func resolved(_ path: String, from includer: String) -> String {
+    Path(includer).directory.appending(Array(path.utf8)).simplified.spelling
+  }
+
+  /// Returns the spec that begins with a file, as its texts are now; nil where there is none.
+  func analysis(
+    root name: String, isOver: (@Sendable () -> Bool)? = nil
+  ) -> Analysis? {
+    guard let bytes = bytes(of: name) else { return nil }
+    let state = project.spec(
+      of: Source(file: FileID(0), name: name, bytes: bytes), read: reader(root: name),
+      isOver: isOver)
+    isCutOff = !state.isWhole
+    return Analysis(state) { [folders] in Workspace.shown($0, in: folders) }
+  }
+
+  /// Returns another text in place of a spec's, which is not kept.
+  func analysis(root name: String, with bytes: [UInt8], in file: String) -> Analysis {
+    let root = file == name ? bytes : self.bytes(of: name) ?? []
+    let read = reader(root: name)
+    let planned = ProjectSpec(
+      reading: Source(file: FileID(0), name: name, bytes: root), options: project.options
+    ) { path, includer in
+      let loaded = read(path, includer)
+      guard case .bytes(_, let found) = loaded, found == file else { return loaded }
+      return .bytes(bytes, name: found)
+    }
+    return Analysis(planned)
+  }
+
+  private func reader(root: String) -> (String, String) -> Loaded {
+    let loader = disk.loader(root)
+    return { [documents] path, includer in
+      let name = Workspace.resolved(path, from: includer)
+      if let document = documents[name] { return .bytes(document.bytes, name: name) }
+      return loader(name)
+    }
+  }
+
+  /// A path as people know it: from the folder that the editor has opened.
+  private static func shown(_ name: String, in folders: [String]) -> String {
+    for folder in folders where name.utf8.starts(with: (folder + "/").utf8) {
+      return String(decoding: name.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
+    }
+    return name
+  }
+}
+
+/// What of the file system a workspace asks for.
+package struct Disk {
+  /// Returns the bytes of a file; nil where it cannot be read.
+  package var bytes: (String) -> [UInt8]?
+  /// Returns the specs below a folder.
+  package var specs: (String) -> [String]
+  /// Returns what reads, by their absolute paths, the files that a root includes.
+  package var loader: (_ root: String) -> (String) -> Loaded
+
+  package init(
+    bytes: @escaping (String) -> [UInt8]?, specs: @escaping (String) -> [String],
+    loader: @escaping (_ root: String) -> (String) -> Loaded
+  ) {
+    self.bytes = bytes
+    self.specs = specs
+    self.loader = loader
+  }
+
+  /// The machine's; `outside` lets a spec include files from outside its project.
+  package static func machine(outside: Bool) -> Disk {
+    Disk(
+      bytes: { name in
+        guard (try? Files.kind(of: Path(name))) == .file else { return nil }
+        return try? Files.read(Path(name))
+      },
+      specs: { folder in
+        // A person may open all of a disk.
+        let found = try? Directories.search(
+          below: Path(folder), withExtension: ".sbar", folderLimit: 20_000)
+        return (found?.files ?? []).prefix(4096).map { $0.simplified.spelling }
+      },
+      loader: { root in
+        let includes = Includes(root: Input(path: Path(root)), staysInside: !outside)
+        return { includes.load($0, from: root) }
+      })
+  }
+}
+
+extension String {
+  /// `true` iff it names a file of sbar's.
+  var isSpec: Bool { utf8.count > 5 && utf8.suffix(5).elementsEqual(".sbar".utf8) }
+}
