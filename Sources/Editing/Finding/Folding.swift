@@ -28,8 +28,9 @@ package struct TokenLayout: Sendable {
     while true {
       let token = lexer.next()
       if token.kind == .endOfFile { break }
-      if token.kind.closing != nil { open.append(tokens.count) }
-      if let last = open.last, tokens[last].kind.closing == token.kind {
+      if token.kind.closing != nil {
+        open.append(tokens.count)
+      } else if let last = open.last, tokens[last].kind.closing == token.kind {
         pairs.append((last, tokens.count))
         open.removeLast()
       }

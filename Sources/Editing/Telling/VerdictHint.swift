@@ -87,7 +87,7 @@ extension Analysis {
     let words = finding.words
     if finding.kind == .undecided, let open = openCode(of: finding) { return open }
     guard !words.actual.isEmpty else { return words.title }
-    let differ = all.contains { $0.words.actual != words.actual }
+    let differ = all.contains { $0.words.essence != words.essence }
     return words.actual + (differ ? " …" : "")
   }
 

@@ -34,15 +34,14 @@ extension Analysis {
     return writer.completions()
   }
 
-  /// The text of a file without the line of a place, with blanks in its stead.
+  /// The text of a file without the line of a place, and without what follows it in its scenario,
+  /// with blanks in their stead: neither has a part in what is true at the place.
   package static func withoutLine(of offset: UInt32, _ bytes: [UInt8]) -> [UInt8] {
-    var text = bytes
-    let lines = LineIndex(bytes)
-    let range = lines.range(ofLine: lines.line(at: min(offset, lines.end)))
     let place = WritingPlace(bytes, at: offset)
-    // What opens or closes a block there has to stay.
-    guard !place.lineHasBraces else { return bytes }
-    for index in Int(range.start)..<Int(range.end) where text[index] != 0x0A && text[index] != 0x0D {
+    guard let end = place.restOfScenario ?? place.restOfLine else { return bytes }
+    var text = bytes
+    for index in Int(place.lineStart)..<max(Int(place.lineStart), end)
+    where text[index] != 0x0A && text[index] != 0x0D {
       text[index] = 0x20
     }
     return text

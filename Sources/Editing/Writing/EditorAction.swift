@@ -97,7 +97,10 @@ extension Analysis {
 
   /// What became of the other expectations.
   private func tried(_ mend: Mend) -> String {
-    if mend.remaining > 0 { return "tried, \(mend.remaining) here still fail" }
+    if mend.remaining > 0 {
+      return "tried, \(mend.remaining) more here " + (mend.remaining == 1 ? "does" : "do")
+        + " not hold yet"
+    }
     let broken = mend.others.broken.count
     if broken > 0 { return "tried, breaks \(broken) other" + (broken == 1 ? "" : "s") }
     if !mend.others.areRun { return "tried here alone" }

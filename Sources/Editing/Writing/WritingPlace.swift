@@ -27,8 +27,8 @@ struct WritingPlace {
   /// Where the line begins.
   private(set) var lineStart: UInt32
   private(set) var isInQuotes = false
-  /// `true` iff a block begins or ends on the line.
-  private(set) var lineHasBraces = false
+  /// Where the line ends; nil where a block begins or ends on it, which has to stay.
+  private(set) var restOfLine: Int?
 
   private let bytes: [UInt8]
   /// The tokens of the line up to the place, without the word that is being written.
@@ -48,9 +48,31 @@ struct WritingPlace {
     guard read() else { return }
     context = Context.nothing
     context = found()
-    let whole = lines.range(ofLine: number)
-    lineHasBraces = bytes[Int(whole.start)..<Int(whole.end)].contains {
+    let end = Int(lines.range(ofLine: number).end)
+    let hasBraces = bytes[Int(lineStart)..<end].contains {
       $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")
+    }
+    restOfLine = hasBraces ? nil : end
+  }
+
+  /// Where the brace stands that ends the scenario around the place; nil elsewhere, and where none
+  /// does.
+  var restOfScenario: Int? {
+    guard blocks.last == .scenario, let start = restOfLine else { return nil }
+    // The text on the line may be half a string: what comes next is read by itself.
+    var lexer = Lexer(bytes)
+    var depth = 0
+    lexer.move(to: start)
+    while true {
+      let token = lexer.next()
+      switch token.kind {
+      case .endOfFile: return nil
+      case .leftBrace: depth += 1
+      case .rightBrace:
+        if depth == 0 { return Int(token.range.start) }
+        depth -= 1
+      default: break
+      }
     }
   }
 

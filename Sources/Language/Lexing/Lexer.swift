@@ -20,6 +20,9 @@ package struct Lexer: Sendable {
     if byte(position) == "#", byte(position + 1) == "!" { skipLine() }
   }
 
+  /// Goes on at a byte, where a token may begin.
+  package mutating func move(to offset: Int) { position = max(0, min(offset, end)) }
+
   /// Creates a lexer over the part `range` of `bytes`.
   init(_ bytes: [UInt8], range: SourceRange) {
     self.bytes = bytes
