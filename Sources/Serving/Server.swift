@@ -20,8 +20,9 @@ package final class Server {
   var published: [String: Bool] = [:]
   /// `true` iff problems may differ from those that were sent.
   var isDirty = false
+  var hintChoice = HintChoice.all
   private var requestCount = 0
-  /// Returns the file that a call in a client's words asked for, as it is told.
+
   enum Phase { case waiting, running, shutDown }
 
   /// What a server can see of the messages that are still to come.
@@ -145,6 +146,10 @@ package final class Server {
     case .hints: return try hints(Asked(params, self, isOver), params)
     case .links: return try links(Asked(params, self, isOver))
     case .problems: return try problems(Asked(params, self, isOver))
+    case .prepareChain: return try prepareChain(Asked(params, self, isOver))
+    case .askers: return try askers(params)
+    case .asked: return try asked(params)
+    case .renameFiles: return renameFiles(params)
     case .execute: return try execute(params, isOver)
     case .tests: return try tests(Asked(params, self, isOver))
     }
@@ -186,7 +191,8 @@ package final class Server {
     case .didSave: break
     case .didChangeWatchedFiles: changeFiles(params)
     case .didChangeFolders: changeFolders(params)
-    case .didChangeConfiguration, .cancel, .setTrace: break
+    case .didChangeConfiguration: configure(params)
+    case .cancel, .setTrace: break
     }
     return nil
   }
@@ -239,6 +245,10 @@ enum Request: String, CaseIterable {
   case links = "textDocument/documentLink"
   case problems = "textDocument/diagnostic"
   case execute = "workspace/executeCommand"
+  case prepareChain = "textDocument/prepareCallHierarchy"
+  case askers = "callHierarchy/incomingCalls"
+  case asked = "callHierarchy/outgoingCalls"
+  case renameFiles = "workspace/willRenameFiles"
   case tests = "sbar/tests"
 }
 

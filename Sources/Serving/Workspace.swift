@@ -97,10 +97,14 @@ final class Workspace {
     return found
   }
 
-  /// The files that the text of a spec names behind `include`.
   private static func included(_ bytes: [UInt8], from name: String) -> [String] {
+    includes(in: bytes).map { resolved($0.path, from: name) }
+  }
+
+  /// The paths that the text of a spec names behind `include`.
+  static func includes(in bytes: [UInt8]) -> [(path: String, range: SourceRange)] {
     guard bytes.count <= Source.sizeLimit else { return [] }
-    var found: [String] = []
+    var found: [(path: String, range: SourceRange)] = []
     var lexer = Lexer(bytes)
     var isBehind = false
     while true {
@@ -108,11 +112,30 @@ final class Workspace {
       if token.kind == .endOfFile { return found }
       let text = bytes[Int(token.range.start)..<Int(token.range.end)]
       if isBehind, token.kind == .string, text.count > 2 {
-        let path = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
-        found.append(resolved(path, from: name))
+        let range = SourceRange(token.range.start + 1, token.range.end - 1)
+        found.append((String(decoding: text.dropFirst().dropLast(), as: UTF8.self), range))
       }
       isBehind = token.kind == .identifier && text.elementsEqual("include".utf8)
     }
+  }
+
+  /// The specs of the folders, and those that are open.
+  var specNames: [String] {
+    let known = includes ?? readIncludes()
+    includes = known
+    return known.keys.sorted()
+  }
+
+  /// The path by which one file includes another.
+  static func path(to name: String, from includer: String) -> String {
+    let target = name.split(separator: "/")
+    let start = includer.split(separator: "/").dropLast()
+    var shared = 0
+    while shared < start.count, shared < target.count - 1, start[shared] == target[shared] {
+      shared += 1
+    }
+    let up = start.dropFirst(shared).map { _ in Substring("..") }
+    return (up + target.dropFirst(shared)).joined(separator: "/")
   }
 
   /// The name of the file that a path means which another file includes.

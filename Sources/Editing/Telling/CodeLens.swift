@@ -2,8 +2,8 @@ import Interpreter
 import Language
 import Reporting
 
-/// A line above a declaration, with what it came to.
-package struct ScenarioLens: Sendable {
+/// A line above a declaration, with what it came to, or how often it is asked.
+package struct EditorLens: Sendable {
   /// The name of the declaration.
   package var location: Location
   package var title: String
@@ -16,18 +16,39 @@ package struct ScenarioLens: Sendable {
 
 extension Analysis {
   /// Returns a line for each scenario of a file, and for each screen how often it is asked.
-  package func lenses(in file: FileID) -> [ScenarioLens] {
-    var found: [ScenarioLens] = []
+  package func lenses(in file: FileID) -> [EditorLens] {
+    var found: [EditorLens] = []
     for scenario in scenarios(of: file) {
       guard let result = result(of: scenario) else { continue }
       found.append(
-        ScenarioLens(
+        EditorLens(
           location: scenario.name, title: title(of: result), ask: .explain))
       if result.outcome == .failed {
-        found.append(ScenarioLens(location: scenario.name, title: "Mend", ask: .mend))
+        found.append(EditorLens(location: scenario.name, title: "Mend", ask: .mend))
       }
     }
-    return found
+    return found + askedLenses(in: file)
+  }
+
+  /// `asked in 3 of 5 scenarios, never for the style`
+  private func askedLenses(in file: FileID) -> [EditorLens] {
+    let all = plan.scenarios.count { $0.isRunnable }
+    guard all > 0, all <= Analysis.searchedScenarios, !state.results.isEmpty else { return [] }
+    let types = outline(of: file).filter { item in
+      switch item.kind {
+      case .screen, .type: true
+      case .app, .container, .scenario, .variable, .function, .window, .include: false
+      }
+    }
+    if types.isEmpty { return [] }
+    let counts = askedCounts()
+    return types.compactMap { item in
+      guard let count = counts[item.name] else { return nil }
+      let title =
+        "asked in \(count.scenarios) of \(all) " + (all == 1 ? "scenario" : "scenarios")
+        + (count.forStyle == 0 ? ", never for the style" : "")
+      return EditorLens(location: Location(file, item.selection), title: title)
+    }
   }
 
   /// `✔ 6 cells`, `✘ 2 of 6 cells`, `? in 6 cells`

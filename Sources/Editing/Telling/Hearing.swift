@@ -6,14 +6,11 @@ import Wording
 
 // Which steps of which scenarios ask the code at a place.
 extension Analysis {
-  /// So many scenarios are looked through: more would take longer than a hover may.
-  private static var hearingLimit: Int { 40 }
-
   /// Who hears a modifier or a class at a place, and in which scenarios; nil for other code.
   func hearing(of word: Location) -> EditorHover? {
     var rows: [String] = []
     var met: Location?
-    for scenario in plan.scenarios.filter({ $0.isRunnable }).prefix(Analysis.hearingLimit) {
+    for scenario in plan.scenarios.filter({ $0.isRunnable }).prefix(Analysis.searchedScenarios) {
       guard let cell = scenario.cells.firstIndex(where: { $0.exists }) else { continue }
       var told: [String] = []
       for (step, moment) in moments(along: scenario, of: plan, cell: cell) {

@@ -6,6 +6,7 @@ import Reporting
 extension Server {
   func initialize(_ params: JSONValue) -> JSONValue {
     features = ClientFeatures(params["capabilities"])
+    hintChoice = HintChoice(params["initializationOptions"]?["hints"]) ?? .all
     var folders = (params["workspaceFolders"]?.elements ?? []).compactMap { $0["uri"]?.string }
     if folders.isEmpty, let root = params["rootUri"]?.string { folders = [root] }
     workspace.folders = folders.map { FileAddress.name(of: $0) }
@@ -46,8 +47,26 @@ extension Server {
       "diagnosticProvider": features.pullsProblems
         ? ["interFileDependencies": true, "workspaceDiagnostics": false] : .null,
       "executeCommandProvider": ["commands": .list(Command.allCases.map { .text($0.rawValue) })],
-      "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+      "callHierarchyProvider": true,
+      "workspace": [
+        "workspaceFolders": ["supported": true, "changeNotifications": true],
+        "fileOperations": [
+          "willRename": [
+            "filters": [["scheme": "file", "pattern": ["glob": "**/*.{sbar,swift}"]]]
+          ]
+        ],
+      ],
     ]
+  }
+
+  /// `workspace/didChangeConfiguration`
+  func configure(_ params: JSONValue) {
+    let settings = params["settings"]
+    guard let choice = HintChoice(settings?["sbar"]?["hints"] ?? settings?["hints"]) else {
+      return
+    }
+    hintChoice = choice
+    if features.refreshesHints { request("workspace/inlayHint/refresh") }
   }
 
   /// Asks to be told of files that change on disk.
@@ -125,5 +144,23 @@ extension JSONValue {
   var withoutNulls: JSONValue {
     guard case .object(let fields) = self else { return self }
     return .object(fields.filter { !$0.value.isNull })
+  }
+}
+
+/// Which hints a person wants to see.
+enum HintChoice: String {
+  case all, failures, none
+
+  init?(_ value: JSONValue?) {
+    guard let choice = value?.string.flatMap({ HintChoice(rawValue: $0) }) else { return nil }
+    self = choice
+  }
+
+  func shows(_ hint: VerdictHint) -> Bool {
+    switch (self, hint.kind) {
+    case (.all, _): true
+    case (.failures, .fails), (.failures, .undecided), (.failures, .blank): true
+    case (.failures, _), (.none, _): false
+    }
   }
 }

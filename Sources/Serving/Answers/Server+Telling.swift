@@ -20,7 +20,8 @@ extension Server {
 
   func hints(_ asked: Asked, _ params: JSONValue) throws(Failure) -> JSONValue {
     let range = TextRange(params["range"]).map { asked.positions.range(of: $0) }
-    let hints = asked.analysis.hints(in: asked.file, range: range).map { hint -> JSONValue in
+    let all = hintChoice == .none ? [] : asked.analysis.hints(in: asked.file, range: range)
+    let hints = all.filter { hintChoice.shows($0) }.map { hint -> JSONValue in
       var fields: [(key: String, value: JSONValue)] = [
         ("position", asked.positions.position(of: hint.offset).json),
         ("label", .text(hint.label)), ("paddingLeft", true),
@@ -39,15 +40,17 @@ extension Server {
   func lenses(_ asked: Asked) throws(Failure) -> JSONValue {
     let lenses = asked.analysis.lenses(in: asked.file).map { lens -> JSONValue in
       let position = asked.positions.position(of: lens.location.range.start)
-      let command: Command =
+      // What has no more to tell has a title, and no command behind it.
+      let command =
         switch lens.ask {
-        case .explain, nil: .explain
-        case .mend: .mend
+        case .explain: Command.explain.rawValue
+        case .mend: Command.mend.rawValue
+        case nil: ""
         }
       return [
         "range": asked.json(lens.location.range),
         "command": [
-          "title": .text(lens.title), "command": .text(command.rawValue),
+          "title": .text(lens.title), "command": .text(command),
           "arguments": [.text(asked.address), position.json],
         ],
       ]

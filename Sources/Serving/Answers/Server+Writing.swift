@@ -75,56 +75,63 @@ extension Server {
       })
   }
 
-  /// `textDocument/semanticTokens/full`
-  func tokens(_ params: JSONValue) throws(Failure) -> JSONValue {
-    let (_, positions) = try text(params)
-    _ = positions
-    return ["data": []]
-  }
-
-  static var tokenLegend: JSONValue { ["tokenTypes": [], "tokenModifiers": []] }
-
   // MARK: - Actions
 
   func actions(_ asked: Asked, _ params: JSONValue) throws(Failure) -> JSONValue {
     guard let range = TextRange(params["range"]).map({ asked.positions.range(of: $0) }) else {
       throw Failure(.invalidParams, "`range` is missing")
     }
-    let only = (params["context"]?["only"]?.elements ?? []).compactMap { $0.string }
+    let context = params["context"]
+    let only = (context?["only"]?.elements ?? []).compactMap { $0.string }
     func isWanted(_ kind: String) -> Bool {
       only.isEmpty || only.contains { kind == $0 || kind.hasPrefix($0 + ".") }
     }
+    let shown = context?["diagnostics"]?.elements ?? []
     var found: [JSONValue] = []
     if isWanted("quickfix") {
-      found += asked.analysis.actions(in: asked.file, range: range).map { json($0, asked) }
+      found += asked.analysis.actions(in: asked.file, range: range).map { json($0, asked, shown) }
     }
     if isWanted("refactor.rewrite") {
+      // A bulb that an editor shows by itself, at each move of the cursor, must cost nothing.
+      let isLazy = features.resolvesEdits && context?["triggerKind"]?.integer == 2
       for problem in asked.analysis.mendable(in: asked.file, range: range).prefix(1) {
-        found += mends(problem, asked)
+        found +=
+          isLazy
+          ? [lazyMend(of: problem, asked, shown)]
+          : asked.analysis.mends(of: problem, options: options).map { json($0, asked, shown) }
       }
     }
     if isWanted("source.fixAll.sbar"), !only.isEmpty,
       let all = asked.analysis.safeFixes(in: asked.file)
     {
-      found.append(json(all, asked))
+      found.append(json(all, asked, shown))
     }
     return .list(found)
   }
 
-  /// Mends, searched at once, or once a person chooses.
-  private func mends(_ problem: EditorProblem, _ asked: Asked) -> [JSONValue] {
-    guard features.resolvesEdits else {
-      return asked.analysis.mends(of: problem, options: options).map { json($0, asked) }
-    }
-    return (0..<3).map { number in
-      [
-        "title": .text(number == 0 ? "mend: the smallest change" : "mend: change \(number + 1)"),
-        "kind": "refactor.rewrite",
-        "data": [
-          "uri": .text(asked.address), "mend": .whole(number),
-          "position": asked.positions.position(of: problem.location.range.start).json,
-        ],
-      ]
+  /// The best mend, which is searched once a person chooses it.
+  private func lazyMend(
+    of problem: EditorProblem, _ asked: Asked, _ shown: [JSONValue]
+  ) -> JSONValue {
+    let place = asked.json(problem.location.range)
+    let mended = Server.problems(shown, at: place, problem.code)
+    let action: JSONValue = [
+      "title": "mend: the smallest change that makes it hold", "kind": "refactor.rewrite",
+      "data": [
+        "uri": .text(asked.address), "position": place["start"] ?? .null, "mend": 0,
+      ],
+      "diagnostics": mended.isEmpty ? .null : .list(mended),
+    ]
+    return action.withoutNulls
+  }
+
+  /// Those of the problems that an editor shows which an action mends.
+  private static func problems(
+    _ shown: [JSONValue], at range: JSONValue, _ code: DiagnosticCode
+  ) -> [JSONValue] {
+    shown.filter { problem in
+      problem["code"]?.string == code.spelling
+        && TextRange(problem["range"]) == TextRange(range)
     }
   }
 
@@ -151,7 +158,9 @@ extension Server {
         + [("edit", edit(mends[number].edits, asked.analysis))])
   }
 
-  private func json(_ action: EditorAction, _ asked: Asked) -> JSONValue {
+  private func json(
+    _ action: EditorAction, _ asked: Asked, _ shown: [JSONValue]
+  ) -> JSONValue {
     let kind =
       switch action.kind {
       case .fix, .fill, .allow: "quickfix"
@@ -163,6 +172,10 @@ extension Server {
       ("edit", edit(action.edits, asked.analysis)),
     ]
     if action.isPreferred { fields.append(("isPreferred", true)) }
+    if let place = action.problem, place.file == asked.file, let code = action.code {
+      let mended = Server.problems(shown, at: asked.json(place.range), code)
+      if !mended.isEmpty { fields.append(("diagnostics", .list(mended))) }
+    }
     return .object(fields)
   }
 
