@@ -129,6 +129,12 @@ let package = Package(
     .testTarget(
       name: "SoundnessTests", dependencies: ["Host", "Interpreter", "Language", "Wording"],
       exclude: ["KnownViolations.txt", "Pastes"]),
+    .testTarget(
+      name: "EditingTests",
+      dependencies: ["Editing", "Host", "Interpreter", "Language", "Reporting"]),
+    .testTarget(
+      name: "ServingTests",
+      dependencies: ["Editing", "Host", "Interpreter", "Language", "Reporting", "Serving"]),
     .testTarget(name: "StatusBarSpecsTests", dependencies: ["StatusBarSpecs"]),
     .testTarget(name: "TidyTests", dependencies: ["StatusBar"]),
   ],

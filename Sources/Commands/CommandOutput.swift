@@ -166,6 +166,15 @@ extension Options {
     return loadSpec(root: source) { includes.load($0, from: $1) }
   }
 
+  /// Reads a file likewise, and plans its scenarios.
+  func planned(
+    _ input: Host.Input, _ options: RunOptions? = nil
+  ) throws(HostError) -> PlannedSpec {
+    let source = Source(file: FileID(0), name: input.name, bytes: try input.read())
+    let includes = self.includes(of: input)
+    return PlannedSpec(source, options: options ?? run) { includes.load($0, from: $1) }
+  }
+
   /// Reads what a file includes.
   func includes(of input: Host.Input) -> Includes {
     Includes(root: input, staysInside: !includesOutside)

@@ -47,14 +47,14 @@ struct ExplainFile {
 
   /// Returns what is to be printed, and the status of the process.
   func run() throws(Problem) -> (TextBuffer, ExitCode) {
-    let spec: Spec
+    let planned: PlannedSpec
     do throws(HostError) {
-      spec = try options.load(input)
+      planned = try options.planned(input)
     } catch {
       throw Problem(message: error.message, status: .unreadable)
     }
-    let plan = makePlan(spec, options: options.run)
-    let book = SourceBook(spec.sources)
+    let plan = planned.plan
+    let book = SourceBook(planned.spec.sources)
     if plan.hasErrors { return (errors(plan.diagnostics, book), .invalid) }
     let found = try SpecPlaces(plan, book).find(subject, in: input.name)
     return (report(found, of: plan, book), .success)

@@ -96,8 +96,8 @@ struct FixCommand {
     let before = changes
     var errors: Int?
     for _ in 0..<FixCommand.roundLimit {
-      let spec = load(input, bytes)
-      let plan = makePlan(spec, options: options.run)
+      let planned = planned(input, bytes)
+      let (spec, plan) = (planned.spec, planned.plan)
       var diagnostics = plan.diagnostics
       if lints, !plan.hasErrors { diagnostics += lint(plan, options: options.run) }
       let count = diagnostics.count { $0.severity == .error }
@@ -142,11 +142,11 @@ struct FixCommand {
   }
 
   /// Reads a spec with what was mended so far.
-  private func load(_ input: Host.Input, _ bytes: [UInt8]) -> Spec {
+  private func planned(_ input: Host.Input, _ bytes: [UInt8]) -> PlannedSpec {
     let includes = options.includes(of: input)
     func mended(_ name: String) -> [UInt8]? { index(of: name).map { changes[$0].new } }
     let root = Source(file: FileID(0), name: input.name, bytes: mended(input.name) ?? bytes)
-    return loadSpec(root: root) { path, includer in
+    return PlannedSpec(root, options: options.run) { path, includer in
       let loaded = includes.load(path, from: includer)
       guard case .bytes(_, let name) = loaded, let new = mended(name) else { return loaded }
       return .bytes(new, name: name)

@@ -41,14 +41,14 @@ struct LintCommand {
   private mutating func run(_ input: Host.Input) {
     CommandOutput.announce(.lint, input)
     files += 1
-    let spec: Spec
+    let planned: PlannedSpec
     do throws(HostError) {
-      spec = try options.load(input)
+      planned = try options.planned(input)
     } catch {
       return output.fail(error.message, .unreadable)
     }
-    let plan = makePlan(spec, options: options.run)
-    let book = SourceBook(spec.sources)
+    let plan = planned.plan
+    let book = SourceBook(planned.spec.sources)
     if plan.hasErrors {
       output.add(.invalid)
       return output.write(plan.diagnostics.filter { $0.severity == .error }, in: book)

@@ -69,15 +69,16 @@ struct MendCommand {
 
   private mutating func run(_ input: Input) {
     CommandOutput.announce(.mend, input)
-    let spec: Spec
+    var runOptions = options.run
+    runOptions.advises = false
+    let planned: PlannedSpec
     do throws(HostError) {
-      spec = try options.load(input)
+      planned = try options.planned(input, runOptions)
     } catch {
       return output.fail(error.message, .unreadable)
     }
-    var runOptions = options.run
-    runOptions.advises = false
-    var plan = makePlan(spec, options: runOptions)
+    let spec = planned.spec
+    var plan = planned.plan
     let book = SourceBook(spec.sources)
     guard report(plan, in: book) else { return }
     if let line = input.line { plan.keep(scenariosAtLine: line, of: spec.sources[0]) }

@@ -64,14 +64,14 @@ struct RenderCommand {
   }
 
   private func place(of input: Host.Input) throws(ExplainFile.Problem) -> Place {
-    let spec: Spec
+    let planned: PlannedSpec
     do throws(HostError) {
-      spec = try options.load(input)
+      planned = try options.planned(input)
     } catch {
       throw ExplainFile.Problem(message: error.message, status: .unreadable)
     }
-    let plan = makePlan(spec, options: options.run)
-    let book = SourceBook(spec.sources)
+    let plan = planned.plan
+    let book = SourceBook(planned.spec.sources)
     if plan.hasErrors {
       var problem = ExplainFile.Problem(message: "", status: .invalid)
       problem.diagnostics = ExplainFile.errors(plan.diagnostics, book, look)

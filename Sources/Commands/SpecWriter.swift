@@ -146,10 +146,9 @@ struct SpecWriter {
   private func wrong(_ text: String, _ path: Path) -> [String] {
     let root = Source(file: FileID(0), name: path.spelling, bytes: Array(text.utf8))
     let includes = options.includes(of: Host.Input(path: path))
-    let spec = loadSpec(root: root) { includes.load($0, from: $1) }
-    let plan = makePlan(spec, options: options.run)
-    return plan.diagnostics.filter { $0.severity == .error }.map { diagnostic in
-      spec.source(diagnostic.primary.location.file)?.name ?? path.spelling
+    let planned = PlannedSpec(root, options: options.run) { includes.load($0, from: $1) }
+    return planned.plan.diagnostics.filter { $0.severity == .error }.map { diagnostic in
+      planned.spec.source(diagnostic.primary.location.file)?.name ?? path.spelling
     }
   }
 }

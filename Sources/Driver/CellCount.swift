@@ -14,7 +14,7 @@ struct CellCount {
   private let request: RunRequest
   /// The plans that were made for the count, so that they need not be made again, by the places of
   /// their files; those of the first files, as many as memory is spent on.
-  private(set) var plans: [Int: FilePlan] = [:]
+  private(set) var plans: [Int: PlannedSpec] = [:]
   /// `true` iff the files have more cells than the request allows.
   private(set) var isExceeded = false
 

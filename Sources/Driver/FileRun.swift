@@ -11,7 +11,7 @@ struct FileRun {
   /// Nil reads them.
   var bytes: [UInt8]?
   /// What is planned already; nil plans it.
-  var planned: FilePlan?
+  var planned: PlannedSpec?
 
   /// Tells what becomes of the file, from its beginning to its end.
   func run(_ tell: (RunEvent) -> Void) {
@@ -42,16 +42,16 @@ struct FileRun {
   }
 
   /// Reads the text with what it includes, and plans its scenarios.
-  private func plan(_ bytes: [UInt8]) -> FilePlan {
+  private func plan(_ bytes: [UInt8]) -> PlannedSpec {
     let includes = Includes(root: input, staysInside: !request.includesOutside)
     let source = Source(file: FileID(0), name: input.name, bytes: bytes)
-    let spec = memory.load(source) { includes.load($0, from: $1) }
-    let plan = makePlan(spec, options: request.options, memory: memory)
-    return FilePlan(spec: spec, plan: plan)
+    return PlannedSpec(source, options: request.options, memory: memory) {
+      includes.load($0, from: $1)
+    }
   }
 
   /// Plans the file and runs nothing; nil where it cannot be read, or traps.
-  func planAhead() -> FilePlan? {
+  func planAhead() -> PlannedSpec? {
     if request.trapped.contains(input.path.bytes) { return nil }
     request.announce(input)
     defer { request.announce(nil) }
@@ -59,14 +59,14 @@ struct FileRun {
   }
 
   /// The cells that are left of a plan by what selects some; none where the file is not valid.
-  func cellCount(of planned: FilePlan) -> Int {
+  func cellCount(of planned: PlannedSpec) -> Int {
     var plan = planned.plan
     if plan.hasErrors { return 0 }
     request.selection.narrow(&plan, input, planned.spec.sources)
     return plan.scenarios.reduce(0) { $0 + $1.cells.count }
   }
 
-  private func run(_ planned: FilePlan, _ tell: (RunEvent) -> Void) -> FileEnd {
+  private func run(_ planned: PlannedSpec, _ tell: (RunEvent) -> Void) -> FileEnd {
     let spec = planned.spec
     var plan = planned.plan
     let file = PlannedFile(sources: spec.sources, plan: plan)
@@ -90,15 +90,6 @@ struct FileRun {
     end.possibleQuirks = plan.possible(request.options.quirks)
     return end
   }
-}
-
-/// A file with what it includes, and what is to be run of it.
-struct FilePlan: Sendable {
-  var spec: Spec
-  var plan: Plan
-
-  /// The bytes of all texts.
-  var size: Int { spec.sources.reduce(0) { $0 + $1.bytes.count } }
 }
 
 extension Includes {

@@ -7,7 +7,7 @@ struct ParallelFiles {
   let request: RunRequest
   let inputs: [Input]
   /// What is planned already, by the places of the files.
-  var plans: [Int: FilePlan] = [:]
+  var plans: [Int: PlannedSpec] = [:]
 
   /// A run that is over sooner than this is not worth a thread, in nanoseconds.
   private static let patience: UInt64 = 2_000_000

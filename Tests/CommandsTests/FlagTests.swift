@@ -244,9 +244,19 @@ import Testing
     if !use.hides.isEmpty { #expect(!text.contains(use.hides)) }
   }
 
+  /// What clients of editors add, which is so without it.
+  @Test func stdioChangesNothing() throws {
+    let greeting = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{}}"
+    let input = "Content-Length: \(greeting.utf8.count)\r\n\r\n\(greeting)"
+    let use = Use("lsp", "--stdio", 1, input: input)
+    let (plain, with) = (try outcome(of: ["lsp"], use), try outcome(of: ["lsp", "--stdio"], use))
+    #expect(plain.status == 1 && with.status == 1)
+    #expect(plain.text.contains("serverInfo") && plain.text == with.text)
+  }
+
   @Test func noFlagIsLeftOut() {
     let shown = FlagTests.uses.map { $0.name }
-    let names = Set(shown.map { $0.split(separator: " ")[1] })
+    let names = Set(shown.map { $0.split(separator: " ")[1] }).union(["--stdio"])
     for verb in Verb.allCases {
       for flag in verb.flags { #expect(names.contains("--\(flag)"), "no run shows --\(flag)") }
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ArchitectureTests {
   static let inner: Set<String> = [
     "Book", "StatusBar", "Picture", "Language", "Binding", "Interpreter", "Exploring",
-    "Wording", "Reporting",
+    "Wording", "Reporting", "Editing",
   ]
 
   static let outer: Set<String> = [
@@ -25,10 +25,14 @@ import Testing
       "Binding", "Book", "Exploring", "Interpreter", "Language", "Picture", "StatusBar",
       "Wording",
     ],
+    "Editing": [
+      "Binding", "Interpreter", "Language", "Picture", "Reporting", "StatusBar", "Wording",
+    ],
+    "Serving": ["Driver", "Editing", "Host", "Interpreter", "Language", "Reporting"],
     "Host": ["Glibc", "Musl", "Darwin"],
     "Driver": ["Host", "Interpreter", "Language", "StatusBar"],
     "Projects": ["Language"],
-    "Commands": outer.union(["Driver", "Exploring", "Picture", "Projects"]),
+    "Commands": outer.union(["Driver", "Exploring", "Picture", "Projects", "Serving"]),
     "StatusBarSpecs": outer.union(["Driver"]),
     "sbar": ["Commands"],
     "sbar-bench": outer,

@@ -1,6 +1,9 @@
 /// The files of the inner targets in which a `switch` ends in `default:`, with the reasons.
 enum DefaultArmTable {
   static let rows: [String: [DefaultArms]] = [
+    "Editing/Documents/TextPositions.swift": [.values(1)],
+    "Editing/Writing/Completion.swift": [.words(3)],
+    "Editing/Writing/WritingPlace.swift": [.tokens(3), .words(2)],
     "Binding/API/BarMember.swift": [.words(2)],
     "Binding/API/ControllerClass+Word.swift": [.words(1)],
     "Binding/API/ValueMembers.swift": [.words(6)],

@@ -81,7 +81,9 @@ package struct TokenLayout: Sendable {
   private func includes() -> [FoldedLines] {
     var found: [FoldedLines] = []
     for token in tokens
-    where token.kind == .identifier && token.flags.contains(.newlineBefore) || token.range.start == 0 {
+    where token.kind == .identifier && token.flags.contains(.newlineBefore)
+      || token.range.start == 0
+    {
       let text = bytes[Int(token.range.start)..<Int(token.range.end)]
       guard text.elementsEqual("include".utf8) else { continue }
       let line = line(token.range.start)

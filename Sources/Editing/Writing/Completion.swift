@@ -96,10 +96,20 @@ private struct CompletionWriter {
     guard
       let scenario = scenarios.first(where: {
         $0.range.start <= place.offset && place.offset <= $0.range.end
-      }), scenario.isRunnable
+      }), canBeFollowed(scenario)
     else { return nil }
     let before = scenario.steps.prefix { $0.range.end <= place.lineStart }.count
     return openings(of: analysis.plan, scenario: scenario, before: before)
+  }
+
+  /// `true` iff nothing is wrong with what is written of a scenario; that it expects nothing yet is
+  /// nothing wrong.
+  private func canBeFollowed(_ scenario: PlannedScenario) -> Bool {
+    analysis.plan.diagnostics.allSatisfy { diagnostic in
+      let place = diagnostic.primary.location
+      return diagnostic.severity != .error || diagnostic.code == .noExpectation
+        || place.file != scenario.name.file || !scenario.range.contains(place.range)
+    }
   }
 
   private func steps() -> [Completion] {

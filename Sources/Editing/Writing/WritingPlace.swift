@@ -84,7 +84,7 @@ struct WritingPlace {
     while true {
       let token = lexer.next()
       if token.kind == .endOfFile || token.range.start >= offset {
-        return !isComment(from: last, to: min(token.range.start, offset))
+        return !isComment(from: last, to: token.range.start)
       }
       if token.range.end >= offset {
         // What ends here is being written.
@@ -132,9 +132,14 @@ struct WritingPlace {
 
   private func isComment(from start: UInt32, to end: UInt32) -> Bool {
     guard end > start else { return false }
-    let trivia = Trivia(bytes, SourceRange(start, end))
-    guard let comment = trivia.comments.last, comment.range.start < offset else { return false }
-    return comment.isLine ? comment.range.end >= offset : comment.range.end > offset
+    return Trivia(bytes, SourceRange(start, end)).comments.contains { comment in
+      guard comment.range.start < offset else { return false }
+      guard comment.isLine, comment.range.end < offset else {
+        return offset < comment.range.end || comment.isLine
+      }
+      // Blanks behind a comment are no part of it, and the end of its line ends it.
+      return bytes[Int(comment.range.end)..<Int(offset)].allSatisfy { $0 != 0x0A && $0 != 0x0D }
+    }
   }
 
   /// The word that says what a block is: the last one of a declaration in front of it.

@@ -5,11 +5,6 @@ package struct PlannedSpec: Sendable {
   package let spec: Spec
   package let plan: Plan
 
-  package init(spec: Spec, plan: Plan) {
-    self.spec = spec
-    self.plan = plan
-  }
-
   /// Reads a root with what it includes, and plans its scenarios.
   package init(
     _ root: Source, options: RunOptions, memory: PlanMemory? = nil,

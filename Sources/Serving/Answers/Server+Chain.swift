@@ -68,7 +68,8 @@ extension Server {
 
   /// `workspace/willRenameFiles`: the includes of files that move.
   func renameFiles(_ params: JSONValue) -> JSONValue {
-    let moves = (params["files"]?.elements ?? []).compactMap { file -> (old: String, new: String)? in
+    let moves = (params["files"]?.elements ?? []).compactMap {
+      file -> (old: String, new: String)? in
       guard let old = file["oldUri"]?.string, let new = file["newUri"]?.string else { return nil }
       return (FileAddress.name(of: old), FileAddress.name(of: new))
     }

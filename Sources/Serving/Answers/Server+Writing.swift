@@ -30,7 +30,8 @@ extension Server {
     let text = one.isSnippet && !isSnippet ? Server.withoutPlaces(one.text) : one.text
     // What is true comes first, in the order of the list.
     let order = String(number)
-    let padded = (one.isPresent ? "0" : "1") + String(repeating: "0", count: max(0, 4 - order.count))
+    let padded =
+      (one.isPresent ? "0" : "1") + String(repeating: "0", count: max(0, 4 - order.count))
     var fields: [(key: String, value: JSONValue)] = [
       ("label", .text(one.label)), ("kind", .whole(kind)), ("sortText", .text(padded + order)),
       ("filterText", .text(one.label)),
