@@ -20,6 +20,9 @@ package final class Server {
   var published: [String: Bool] = [:]
   /// `true` iff problems may differ from those that were sent.
   var isDirty = false
+  /// `true` iff files have changed of which an editor that asks for problems by itself knows
+  /// nothing.
+  var hasOthersChanged = false
   var hintChoice = HintChoice.all
   private var requestCount = 0
 
@@ -84,6 +87,10 @@ package final class Server {
     if isDirty { return }
     if features.refreshesHints { request("workspace/inlayHint/refresh") }
     if features.refreshesLenses { request("workspace/codeLens/refresh") }
+    if features.pullsProblems, features.refreshesProblems, hasOthersChanged {
+      request("workspace/diagnostic/refresh")
+    }
+    hasOthersChanged = false
   }
 
   // MARK: - Requests

@@ -46,7 +46,7 @@ final class Workspace {
   /// Takes note that a file has another text.
   func change(_ name: String) {
     project.change(name)
-    guard includes != nil, name.isSpec else { return }
+    guard includes != nil, isSpec(name) else { return }
     includes?[name] = bytes(of: name).map { Workspace.included($0, from: name) }
   }
 
@@ -70,7 +70,7 @@ final class Workspace {
     var seen = [name]
     while let one = next.popLast() {
       let includers = directIncluders(of: one)
-      if includers.isEmpty, one.isSpec { found.append(one) }
+      if includers.isEmpty, isSpec(one) { found.append(one) }
       for includer in includers where !seen.contains(includer) {
         seen.append(includer)
         next.append(includer)
@@ -82,6 +82,12 @@ final class Workspace {
   /// A file that very many specs include is looked at through some of them.
   private static let rootLimit = 8
 
+  /// `true` iff a file is a spec, by its name or as the editor says.
+  private func isSpec(_ name: String) -> Bool {
+    name.utf8.count > 5 && name.utf8.suffix(5).elementsEqual(".sbar".utf8)
+      || documents[name]?.isSpec == true
+  }
+
   private func directIncluders(of name: String) -> [String] {
     let known = includes ?? readIncludes()
     includes = known
@@ -90,7 +96,7 @@ final class Workspace {
 
   private func readIncludes() -> [String: [String]] {
     var found: [String: [String]] = [:]
-    let names = folders.flatMap { disk.specs($0) } + documents.keys.filter { $0.isSpec }
+    let names = folders.flatMap { disk.specs($0) } + documents.keys.filter { isSpec($0) }
     for name in names where found[name] == nil {
       if let bytes = bytes(of: name) { found[name] = Workspace.included(bytes, from: name) }
     }
@@ -223,9 +229,4 @@ package struct Disk {
         return { includes.load($0, from: root) }
       })
   }
-}
-
-extension String {
-  /// `true` iff it names a file of sbar's.
-  var isSpec: Bool { utf8.count > 5 && utf8.suffix(5).elementsEqual(".sbar".utf8) }
 }

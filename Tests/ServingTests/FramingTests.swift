@@ -37,6 +37,15 @@ import Testing
         == ["{\"a\":\"é😀\"}", "[]", "malformed", "{\"b\":[1,null,true,[2]]}"])
   }
 
+  /// A body that is shorter or longer than its header says costs no more than the next message.
+  @Test(arguments: -3...7) func aWrongLengthIsGotOver(difference: Int) {
+    let body = "{\"a\":1}"
+    let wrong = Self.framed(body, header: "Content-Length: \(body.utf8.count + difference)")
+    let found = Self.messages(wrong + Self.framed("{\"b\":2}") + Self.framed("{}"), step: 5)
+    #expect(found.last == "{}")
+    #expect(found.contains("{\"b\":2}"), "\(found)")
+  }
+
   @Test func whatComesBehindABadHeaderIsRead() {
     let good = Self.framed("{}")
     #expect(Self.messages(Self.framed("", header: "X: 1") + good, step: 9) == ["bad header", "{}"])

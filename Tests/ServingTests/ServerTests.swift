@@ -207,10 +207,13 @@ private let scenario = """
       "textDocument/didOpen",
       "{\"textDocument\":{\"uri\":\"file:///p/a%20b/%C3%A9.sbar\",\"version\":1,\"text\":\"app\"}}")
     #expect(dialogue.problems("/p/a%20b/%C3%A9.sbar")?.isEmpty == false)
+    // A text that has no file yet is one by its language.
+    let text = Dialogue.quoted(app + scenario)
     dialogue.tell(
       "textDocument/didOpen",
-      "{\"textDocument\":{\"uri\":\"untitled:Untitled-1\",\"version\":1,\"text\":\"app\"}}")
-    #expect(
-      dialogue.messages.contains { $0["params"]?["uri"]?.string == "untitled:Untitled-1" } == false)
+      "{\"textDocument\":{\"uri\":\"untitled:One\",\"languageId\":\"sbar\",\"text\":\(text)}}")
+    dialogue.idle()
+    let sent = dialogue.messages.last { $0["params"]?["uri"]?.string == "untitled:One" }
+    #expect(sent?["params"]?["diagnostics"]?.elements.count == 1)
   }
 }

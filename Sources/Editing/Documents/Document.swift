@@ -5,11 +5,14 @@ package struct Document: Sendable {
   /// By which sources call the file.
   package let name: String
   package private(set) var version: Int
+  /// `true` iff it is a spec, whatever its name ends in.
+  package let isSpec: Bool
   package private(set) var bytes: [UInt8]
   package private(set) var lines: LineIndex
 
-  package init(name: String, version: Int, text: String) {
+  package init(name: String, version: Int, text: String, isSpec: Bool = false) {
     self.name = name
+    self.isSpec = isSpec
     self.version = version
     bytes = Array(text.utf8)
     lines = LineIndex(bytes)

@@ -95,8 +95,9 @@ extension Server {
     workspace.open(
       Document(
         name: FileAddress.name(of: address), version: document["version"]?.integer ?? 0,
-        text: text))
+        text: text, isSpec: document["languageId"]?.string == "sbar"))
     isDirty = true
+    hasOthersChanged = true
   }
 
   func change(_ params: JSONValue) {
@@ -118,6 +119,7 @@ extension Server {
     guard let address = params["textDocument"]?["uri"]?.string else { return }
     workspace.close(FileAddress.name(of: address))
     isDirty = true
+    hasOthersChanged = true
   }
 
   func changeFiles(_ params: JSONValue) {
@@ -126,6 +128,7 @@ extension Server {
       workspace.change(FileAddress.name(of: address))
     }
     isDirty = true
+    hasOthersChanged = true
   }
 
   func changeFolders(_ params: JSONValue) {
@@ -136,6 +139,7 @@ extension Server {
     workspace.folders = workspace.folders.filter { !removed.contains($0) } + added
     workspace.changeAll()
     isDirty = true
+    hasOthersChanged = true
   }
 }
 

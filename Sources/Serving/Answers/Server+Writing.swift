@@ -39,7 +39,7 @@ extension Server {
     ]
     if !one.detail.isEmpty { fields.append(("detail", .text(one.detail))) }
     if isSnippet { fields.append(("insertTextFormat", 2)) }
-    if one.isPresent, number == 0 { fields.append(("preselect", true)) }
+    if one.isPresent, number == 0, features.hasPreselection { fields.append(("preselect", true)) }
     return .object(fields)
   }
 
@@ -82,6 +82,8 @@ extension Server {
     guard let range = TextRange(params["range"]).map({ asked.positions.range(of: $0) }) else {
       throw Failure(.invalidParams, "`range` is missing")
     }
+    // What takes commands alone can apply no edit.
+    guard features.hasActions else { return [] }
     let context = params["context"]
     let only = (context?["only"]?.elements ?? []).compactMap { $0.string }
     func isWanted(_ kind: String) -> Bool {
@@ -172,7 +174,7 @@ extension Server {
       ("title", .text(action.title)), ("kind", .text(kind)),
       ("edit", edit(action.edits, asked.analysis)),
     ]
-    if action.isPreferred { fields.append(("isPreferred", true)) }
+    if action.isPreferred, features.hasPreferredActions { fields.append(("isPreferred", true)) }
     if let place = action.problem, place.file == asked.file, let code = action.code {
       let mended = Server.problems(shown, at: asked.json(place.range), code)
       if !mended.isEmpty { fields.append(("diagnostics", .list(mended))) }

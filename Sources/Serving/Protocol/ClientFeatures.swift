@@ -7,6 +7,7 @@ struct ClientFeatures {
   /// `true` iff it shows Markdown in what it tells of a place.
   var hasMarkdown = false
   var hasSnippets = false
+  var hasPreselection = false
   /// `true` iff it shows other places beside a problem.
   var hasRelated = false
   /// `true` iff it greys out what has no effect.
@@ -15,6 +16,7 @@ struct ClientFeatures {
   var hasActions = false
   /// `true` iff it asks for the edit of an action once a person chooses it.
   var resolvesEdits = false
+  var hasPreferredActions = false
   var hasVersionedEdits = false
   var hasNestedSymbols = false
   /// `true` iff it asks for problems by itself.
@@ -24,6 +26,7 @@ struct ClientFeatures {
   var watchesFiles = false
   var refreshesHints = false
   var refreshesLenses = false
+  var refreshesProblems = false
 
   init() {}
 
@@ -35,12 +38,14 @@ struct ClientFeatures {
     let formats = text?["hover"]?["contentFormat"]?.elements ?? []
     hasMarkdown = formats.contains { $0.string == "markdown" }
     hasSnippets = text?["completion"]?["completionItem"]?["snippetSupport"]?.flag ?? false
+    hasPreselection = text?["completion"]?["completionItem"]?["preselectSupport"]?.flag ?? false
     let problems = text?["publishDiagnostics"]
     hasRelated = problems?["relatedInformation"]?.flag ?? false
     hasTags = problems?["tagSupport"]?["valueSet"]?.elements.contains { $0.integer == 1 } ?? false
     hasCodeAddresses = problems?["codeDescriptionSupport"]?.flag ?? false
     let actions = text?["codeAction"]
     hasActions = actions?["codeActionLiteralSupport"] != nil
+    hasPreferredActions = actions?["isPreferredSupport"]?.flag ?? false
     resolvesEdits =
       (actions?["dataSupport"]?.flag ?? false)
       && (actions?["resolveSupport"]?["properties"]?.elements.contains { $0.string == "edit" }
@@ -52,6 +57,7 @@ struct ClientFeatures {
     watchesFiles =
       workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false
     refreshesHints = workspace?["inlayHint"]?["refreshSupport"]?.flag ?? false
+    refreshesProblems = workspace?["diagnostics"]?["refreshSupport"]?.flag ?? false
     refreshesLenses = workspace?["codeLens"]?["refreshSupport"]?.flag ?? false
   }
 }

@@ -60,7 +60,11 @@ package struct MessageReader: Sendable {
     let body = end + 4
     guard bytes.count - body >= length else { return nil }
     start = body + length
-    return JSONValue(bytes[body..<body + length]).map { .message($0) } ?? .malformed
+    if let message = JSONValue(bytes[body..<body + length]) { return .message(message) }
+    // A length that was too large: the next message begins within.
+    let next = MessageReader.places(of: MessageReader.name, in: bytes[body..<start]).first
+    if let next { start = next }
+    return .malformed
   }
 
   /// Where the empty line begins that ends the header.
@@ -78,18 +82,32 @@ package struct MessageReader: Sendable {
     return nil
   }
 
+  private static let name = Array("content-length:".utf8)
+
+  /// The length that the last field of that name says: what stands in front of it may be the rest
+  /// of a body whose length was too small.
   private static func length(in header: ArraySlice<UInt8>) -> Int? {
-    let name = Array("content-length:".utf8)
-    for line in header.split(separator: 0x0A) {
-      let lower = line.prefix(name.count).map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
-      guard lower == name else { continue }
-      let digits = line.dropFirst(name.count).filter { $0 != 0x20 && $0 != 0x0D && $0 != 0x09 }
-      guard let length = Int(String(decoding: digits, as: UTF8.self)), length >= 0 else {
-        return nil
-      }
-      return length
+    let places = places(of: name, in: header).filter { $0 + name.count <= header.endIndex }
+    guard let place = places.last else { return nil }
+    let field = header[(place + name.count)...].prefix { $0 != 0x0D && $0 != 0x0A }
+    let digits = field.filter { $0 != 0x20 && $0 != 0x09 }
+    guard let length = Int(String(decoding: digits, as: UTF8.self)), length >= 0 else {
+      return nil
     }
-    return nil
+    return length
+  }
+
+  /// Where a word of small letters stands, in letters of either kind; at the end also where it
+  /// only begins.
+  private static func places(of word: [UInt8], in bytes: ArraySlice<UInt8>) -> [Int] {
+    bytes.indices.filter { start in
+      for (offset, wanted) in word.enumerated() {
+        guard start + offset < bytes.endIndex else { return true }
+        let byte = bytes[start + offset]
+        if byte != wanted, byte >= 0x80 || byte | 0x20 != wanted { return false }
+      }
+      return true
+    }
   }
 
   /// Returns a message with its header.
