@@ -55,14 +55,14 @@ let package = Package(
         "Binding", "Interpreter", "Language", "Picture", "Reporting", "StatusBar", "Wording",
       ],
       swiftSettings: inner),
+    // The protocol of editors: messages, requests, answers. Knows neither streams nor files.
+    .target(
+      name: "Serving", dependencies: ["Editing", "Interpreter", "Language", "Reporting"],
+      swiftSettings: inner),
     // The only target that touches the operating system.
     .target(name: "Host"),
     // Loads, plans and runs what is asked for, as one stream of typed events. Knows no format.
     .target(name: "Driver", dependencies: ["Host", "Interpreter", "Language", "StatusBar"]),
-    // The language server: the protocol of editors, framing, requests, answers.
-    .target(
-      name: "Serving",
-      dependencies: ["Driver", "Editing", "Host", "Interpreter", "Language", "Reporting"]),
     // Files of Xcode, settings and sources of an app to what decides its bar. Opens no file.
     .target(name: "Projects", dependencies: ["Language"]),
     // Arguments, verbs, help and exit codes: a reader of the stream.

@@ -1,7 +1,6 @@
 import Host
 import Interpreter
 import Reporting
-import Serving
 
 /// The tool as a function of its process: the verbs, the options and the exit codes come together
 /// here. Knows nothing of how specs are read or run.
@@ -158,7 +157,7 @@ package enum Tool {
         message: "`sbar lsp` takes no paths", hint: "an editor tells it what it has open")
     }
     let options = invocation.options
-    let status = ServerLoop.run(
+    let status = LanguageServer.run(
       options: options.run, includesOutside: options.includesOutside, version: Help.version)
     return status == 0 ? .success : .failed
   }

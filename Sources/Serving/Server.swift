@@ -1,5 +1,4 @@
 import Editing
-import Host
 import Interpreter
 import Language
 import Reporting

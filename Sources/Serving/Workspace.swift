@@ -1,6 +1,4 @@
-import Driver
 import Editing
-import Host
 import Interpreter
 import Language
 
@@ -47,7 +45,7 @@ final class Workspace {
   func change(_ name: String) {
     project.change(name)
     guard includes != nil, isSpec(name) else { return }
-    includes?[name] = bytes(of: name).map { Workspace.included($0, from: name) }
+    includes?[name] = bytes(of: name).map { included($0, from: name) }
   }
 
   /// Takes note that any file may have changed.
@@ -98,13 +96,13 @@ final class Workspace {
     var found: [String: [String]] = [:]
     let names = folders.flatMap { disk.specs($0) } + documents.keys.filter { isSpec($0) }
     for name in names where found[name] == nil {
-      if let bytes = bytes(of: name) { found[name] = Workspace.included(bytes, from: name) }
+      if let bytes = bytes(of: name) { found[name] = included(bytes, from: name) }
     }
     return found
   }
 
-  private static func included(_ bytes: [UInt8], from name: String) -> [String] {
-    includes(in: bytes).map { resolved($0.path, from: name) }
+  private func included(_ bytes: [UInt8], from name: String) -> [String] {
+    Workspace.includes(in: bytes).map { resolved($0.path, from: name) }
   }
 
   /// The paths that the text of a spec names behind `include`.
@@ -145,8 +143,8 @@ final class Workspace {
   }
 
   /// The name of the file that a path means which another file includes.
-  static func resolved(_ path: String, from includer: String) -> String {
-    Path(includer).directory.appending(Array(path.utf8)).simplified.spelling
+  func resolved(_ path: String, from includer: String) -> String {
+    disk.resolved(path, includer)
   }
 
   /// Returns the spec that begins with a file, as its texts are now; nil where there is none.
@@ -177,8 +175,8 @@ final class Workspace {
 
   private func reader(root: String) -> (String, String) -> Loaded {
     let loader = disk.loader(root)
-    return { [documents] path, includer in
-      let name = Workspace.resolved(path, from: includer)
+    return { [documents, disk] path, includer in
+      let name = disk.resolved(path, includer)
       if let document = documents[name] { return .bytes(document.bytes, name: name) }
       return loader(name)
     }
@@ -199,34 +197,19 @@ package struct Disk {
   package var bytes: (String) -> [UInt8]?
   /// Returns the specs below a folder.
   package var specs: (String) -> [String]
-  /// Returns what reads, by their absolute paths, the files that a root includes.
+  /// Returns the name of the file that a path means which another file includes.
+  package var resolved: (_ path: String, _ includer: String) -> String
+  /// Returns what reads, by their names, the files that a root includes.
   package var loader: (_ root: String) -> (String) -> Loaded
 
   package init(
     bytes: @escaping (String) -> [UInt8]?, specs: @escaping (String) -> [String],
+    resolved: @escaping (_ path: String, _ includer: String) -> String,
     loader: @escaping (_ root: String) -> (String) -> Loaded
   ) {
     self.bytes = bytes
     self.specs = specs
+    self.resolved = resolved
     self.loader = loader
-  }
-
-  /// The machine's; `outside` lets a spec include files from outside its project.
-  package static func machine(outside: Bool) -> Disk {
-    Disk(
-      bytes: { name in
-        guard (try? Files.kind(of: Path(name))) == .file else { return nil }
-        return try? Files.read(Path(name))
-      },
-      specs: { folder in
-        // A person may open all of a disk.
-        let found = try? Directories.search(
-          below: Path(folder), withExtension: ".sbar", folderLimit: 20_000)
-        return (found?.files ?? []).prefix(4096).map { $0.simplified.spelling }
-      },
-      loader: { root in
-        let includes = Includes(root: Input(path: Path(root)), staysInside: !outside)
-        return { includes.load($0, from: root) }
-      })
   }
 }

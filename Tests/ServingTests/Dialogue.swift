@@ -27,6 +27,10 @@ final class Dialogue {
       specs: { folder in
         files.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".sbar") }.sorted()
       },
+      resolved: { path, includer in
+        let folder = includer.split(separator: "/").dropLast().joined(separator: "/")
+        return "/" + folder + "/" + path
+      },
       loader: { _ in
         { name in
           files[name].map { .bytes(Array($0.utf8), name: name) } ?? .failed("no such file")
@@ -41,7 +45,8 @@ final class Dialogue {
   /// One that was not greeted.
   init(silent: Void) {
     let disk = Disk(
-      bytes: { _ in nil }, specs: { _ in [] }, loader: { _ in { _ in .failed("no such file") } })
+      bytes: { _ in nil }, specs: { _ in [] }, resolved: { path, _ in path },
+      loader: { _ in { _ in .failed("no such file") } })
     server = Server(options: RunOptions(), disk: disk, version: "1") { [sent] in
       sent.messages.append($0)
     }

@@ -81,7 +81,7 @@ extension Server {
       let own = moves.first { $0.old == name }?.new ?? name
       var edits: [JSONValue] = []
       for include in Workspace.includes(in: bytes) {
-        let found = Workspace.resolved(include.path, from: name)
+        let found = workspace.resolved(include.path, from: name)
         let target = moves.first { $0.old == found }?.new ?? found
         let path = Workspace.path(to: target, from: own)
         guard target != found || own != name, path != include.path else { continue }

@@ -9,7 +9,7 @@ extension Server {
     if let link = asked.analysis.includes(of: asked.file).first(where: {
       $0.path.start <= offset && offset <= $0.path.end
     }) {
-      let name = Workspace.resolved(link.text, from: asked.name)
+      let name = workspace.resolved(link.text, from: asked.name)
       let start = TextPosition(line: 0, character: 0)
       return [
         "uri": .text(FileAddress.address(of: name)),
@@ -194,7 +194,7 @@ extension Server {
   func links(_ asked: Asked) throws(Failure) -> JSONValue {
     .list(
       asked.analysis.includes(of: asked.file).map { link in
-        let name = Workspace.resolved(link.text, from: asked.name)
+        let name = workspace.resolved(link.text, from: asked.name)
         return [
           "range": asked.json(link.path), "target": .text(FileAddress.address(of: name)),
         ]

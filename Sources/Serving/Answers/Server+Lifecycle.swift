@@ -1,5 +1,4 @@
 import Editing
-import Host
 import Reporting
 
 // The beginning of a session, and what changes in it.

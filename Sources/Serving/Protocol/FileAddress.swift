@@ -1,5 +1,3 @@
-import Host
-
 /// Addresses of files as editors write them, and the paths that they stand for.
 enum FileAddress {
   /// Returns the path of a `file:` address; any other address is its own name.
@@ -21,7 +19,7 @@ enum FileAddress {
         index += 1
       }
     }
-    return Path(bytes: path).simplified.spelling
+    return String(decoding: path, as: UTF8.self)
   }
 
   /// Returns the address of a path.

@@ -1,11 +1,14 @@
+import Driver
 import Host
 import Interpreter
+import Language
 import Reporting
+import Serving
 
 /// The server at work: a thread reads messages, this one answers them, in their order.
-package enum ServerLoop {
+enum LanguageServer {
   /// Answers until the editor is gone; returns the status of the process.
-  package static func run(
+  static func run(
     options: RunOptions, includesOutside: Bool, version: String
   ) -> Int32 {
     let inbox = Monitor(Inbox())
@@ -134,5 +137,29 @@ private final class Output {
     } catch {
       isClosed = true
     }
+  }
+}
+
+extension Disk {
+  /// The machine's; `outside` lets a spec include files from outside its project.
+  fileprivate static func machine(outside: Bool) -> Disk {
+    Disk(
+      bytes: { name in
+        guard (try? Files.kind(of: Path(name))) == .file else { return nil }
+        return try? Files.read(Path(name))
+      },
+      specs: { folder in
+        // A person may open all of a disk.
+        let found = try? Directories.search(
+          below: Path(folder), withExtension: ".sbar", folderLimit: 20_000)
+        return (found?.files ?? []).prefix(4096).map { $0.simplified.spelling }
+      },
+      resolved: { path, includer in
+        Path(includer).directory.appending(Array(path.utf8)).simplified.spelling
+      },
+      loader: { root in
+        let includes = Includes(root: Input(path: Path(root)), staysInside: !outside)
+        return { includes.load($0, from: root) }
+      })
   }
 }
