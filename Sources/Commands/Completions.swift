@@ -37,6 +37,8 @@ struct Completions {
     case .help: .words(Verb.allCases.map { $0.rawValue })
     case .report: .words(["merge"])
     case .completions: .words(Shell.allCases.map { $0.rawValue })
+    case .grammar: .words(GrammarCommand.names)
+    case .editors: .words(EditorsCommand.names)
     case .quirks: .words(Quirk.allCases.map { $0.spelling })
     case .config: .words(OptionRow.all.filter { $0.isSetting }.map { $0.name })
     case .policies: .words(Policy.allCases.map { $0.spelling })

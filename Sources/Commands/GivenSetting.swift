@@ -107,7 +107,7 @@ extension Verb {
     switch self {
     case .test, .check, .ask, .audit, .mend, .lint, .fmt, .report: true
     case .import, .explain, .render, .rules, .devices, .policies, .quirks, .config, .schema,
-      .completions,
+      .completions, .grammar, .editors,
       .man,
       .initialize, .lsp, .help, .version:
       false

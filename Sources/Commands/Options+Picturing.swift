@@ -11,7 +11,7 @@ package enum PictureFormat: String, Sendable, CaseIterable {
   }
 }
 
-// The flags that only `sbar render` has.
+// The flags of `sbar render`, one of which `sbar grammar` has, too.
 extension OptionRow {
   /// `--format` of `render`; that of other verbs names a report.
   static let pictureFormat = OptionRow(
@@ -38,7 +38,8 @@ extension OptionRow {
   ) { $0.showsPictures = true }
 
   static let output = OptionRow(
-    "output", value: "PATH", "write to PATH in place of standard output", verbs: [.render]
+    "output", value: "PATH", "write to PATH in place of standard output",
+    verbs: [.render, .grammar]
   ) {
     $0.outputPath = Path($1)
     return nil

@@ -75,6 +75,8 @@ package enum Tool {
     case .help: return print(try help(invocation.operands), look)
     case .schema: return print(RunSchema.text)
     case .completions: return print(try completions(invocation.operands))
+    case .grammar: return try GrammarCommand(invocation, look).run()
+    case .editors: return try EditorsCommand(invocation, look).run()
     case .man: return print(Manual.text)
     case .report:
       return try ReportCommand(invocation, environment: environment).run()

@@ -4,7 +4,7 @@ package enum Verb: String, Sendable, CaseIterable {
     policies,
     quirks,
     config, schema,
-    completions, man
+    completions, grammar, editors, man
   case initialize = "init"
   case report, lsp, help, version
 
@@ -28,6 +28,8 @@ package enum Verb: String, Sendable, CaseIterable {
     case .config: "show each setting, and where its value comes from"
     case .schema: "show the JSON Schema of the records of `--format json`"
     case .completions: "print what a shell needs to complete command lines"
+    case .grammar: "print what an editor colours specs by"
+    case .editors: "print how an editor is told of specs and of `sbar lsp`"
     case .man: "print the page of the manual"
     case .initialize: "write starter files that pass, and a job for CI"
     case .report: "join the records of several runs: `sbar report merge FILE...`"
@@ -50,6 +52,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .rules: "[ID...|WORD...]"
     case .devices, .policies, .quirks, .config: "[WORD...]"
     case .completions: "bash|zsh|fish"
+    case .grammar, .editors: "[NAME]"
     case .initialize: "[FOLDER]"
     case .report: "merge FILE..."
     case .help: "[VERB]"
@@ -63,7 +66,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .test, .check, .lint: true
     case .ask, .audit, .mend, .import, .explain, .render, .fmt, .rules, .devices, .policies,
       .quirks, .config,
-      .schema, .completions, .man,
+      .schema, .completions, .grammar, .editors, .man,
       .initialize, .report, .lsp, .help, .version:
       false
     }
@@ -75,7 +78,8 @@ package enum Verb: String, Sendable, CaseIterable {
     case .test, .check, .ask, .audit, .mend, .import, .explain, .render, .lint, .fmt, .rules,
       .devices, .policies, .quirks, .config, .lsp:
       true
-    case .schema, .completions, .man, .initialize, .report, .help, .version: false
+    case .schema, .completions, .grammar, .editors, .man, .initialize, .report, .help, .version:
+      false
     }
   }
 
@@ -228,6 +232,14 @@ package enum Verb: String, Sendable, CaseIterable {
         "In a file that your shell reads at its start: `source <(sbar completions bash)`, the same",
         "for zsh, and `sbar completions fish | source`.",
       ]
+    case .grammar:
+      [
+        "Without NAME all are listed, with the file that each is kept in and what reads it. They",
+        "are made of the tables of the lexer, so that they know every word of this release.", "",
+        "`sbar grammar vsix --output sbar.vsix` makes an extension for VS Code, with a client of",
+        "`sbar lsp` in it; `code --install-extension sbar.vsix` installs it.",
+      ]
+    case .editors: ["Without NAME all are listed, with what each of them shows."]
     case .man: ["`sbar man > sbar.1` makes a file for `man`; `man -l sbar.1` shows it."]
     case .initialize:
       [

@@ -24,7 +24,8 @@ private let known = "Q1, Q2, Q6, Q7, Q9, Q10, Q13, Q14, Q15, S28, S33, S47, S77"
 
 private let verbs =
   "test, check, ask, audit, mend, import, explain, render, lint, fmt, rules, devices, policies, "
-  + "quirks, config, schema, completions, man, init, report, lsp, help, version"
+  + "quirks, config, schema, completions, grammar, editors, man, init, report, lsp, help, "
+  + "version"
 private let formats =
   "pretty, short, json, html, junit, tap, github, gitlab, sarif, markdown or xcode"
 

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ArchitectureTests {
   static let inner: Set<String> = [
     "Book", "StatusBar", "Picture", "Language", "Binding", "Interpreter", "Exploring",
-    "Wording", "Reporting", "Editing", "Serving",
+    "Wording", "Reporting", "Editing", "Serving", "Grammars",
   ]
 
   static let outer: Set<String> = [
@@ -16,6 +16,7 @@ import Testing
     "Book": [],
     "StatusBar": ["Book"],
     "Language": [],
+    "Grammars": ["Book", "Language"],
     "Binding": ["Language", "StatusBar"],
     "Interpreter": ["Binding", "Language", "StatusBar"],
     "Exploring": ["Binding", "Interpreter", "Language", "StatusBar"],
@@ -32,7 +33,9 @@ import Testing
     "Host": ["Glibc", "Musl", "Darwin"],
     "Driver": ["Host", "Interpreter", "Language", "StatusBar"],
     "Projects": ["Language"],
-    "Commands": outer.union(["Driver", "Exploring", "Picture", "Projects", "Serving"]),
+    "Commands": outer.union([
+      "Driver", "Exploring", "Grammars", "Picture", "Projects", "Serving",
+    ]),
     "StatusBarSpecs": outer.union(["Driver"]),
     "sbar": ["Commands"],
     "sbar-bench": outer,

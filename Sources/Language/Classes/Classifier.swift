@@ -48,21 +48,11 @@ struct Classifier {
       let token = lexer.next()
       addComments(from: previousEnd, to: token.range.start)
       if token.kind == .endOfFile { return }
-      if !isNested, isFirstOnLine(token), !goesOn(token) {
-        kind = .code
-        if token.kind == .identifier, !token.flags.contains(.quoted), addLineWord(token) {
-          finish(token)
-          continue
-        }
-      }
-      add(token)
-      finish(token)
+      let mayBegin =
+        !isNested && kind == .code && token.kind == .identifier && !token.flags.contains(.quoted)
+      if !mayBegin || !isFirstOnLine(token) || !addLineWord(token) { add(token) }
+      (previous, previousEnd) = (token.kind, token.range.end)
     }
-  }
-
-  private mutating func finish(_ token: Token) {
-    previous = token.kind
-    previousEnd = token.range.end
   }
 
   func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
@@ -78,13 +68,29 @@ struct Classifier {
     pieces.append((range, tokenClass))
   }
 
+  /// Adds the comments between two tokens, and sees whether the line of ours ends there.
   private mutating func addComments(from start: UInt32, to end: UInt32) {
     guard start < end else { return }
+    var place = Int(start)
     for comment in Trivia(bytes, SourceRange(start, end)).comments {
       let first = Int(comment.range.start)
+      endLine(from: place, to: first)
       let isDocumentation =
         comment.isLine && byte(first + 2) == "/" && byte(first + 3) != "/"
       add(isDocumentation ? .documentation : .comment, comment.range)
+      place = Int(comment.range.end)
+    }
+    endLine(from: place, to: Int(end))
+  }
+
+  /// Ends what a line is about at the first end of a line that does not go on.
+  private mutating func endLine(from start: Int, to end: Int) {
+    guard kind != .code else { return }
+    for index in start..<end where bytes[index] == "\n" || bytes[index] == "\r" {
+      let last = index > 0 ? bytes[index - 1] : 0
+      // Of a carriage return and a line feed only the first counts.
+      if bytes[index] == "\n", last == "\r" { continue }
+      if last != ",", last != "[", last != "(" { kind = .code }
     }
   }
 
@@ -120,17 +126,6 @@ struct Classifier {
       }
     }
     return true
-  }
-
-  /// `true` iff the line of a token, which it begins, goes on with the one before.
-  private func goesOn(_ token: Token) -> Bool {
-    guard kind != .code else { return false }
-    var index = Int(token.range.start)
-    while index > 0, bytes[index - 1] == " " || bytes[index - 1] == "\t" { index -= 1 }
-    if index > 0, bytes[index - 1] == "\n" { index -= 1 }
-    if index > 0, bytes[index - 1] == "\r" { index -= 1 }
-    guard index > 0 else { return false }
-    return bytes[index - 1] == "," || bytes[index - 1] == "[" || bytes[index - 1] == "("
   }
 
   /// Adds a word that begins a line of ours; `false` for any other.

@@ -73,7 +73,7 @@ package struct LineWord: Sendable {
 
   private static let clauses: [LineWord] =
     [LineWord(.on, .clause, .header, .name)]
-    + Word.furtherHeaderClauses.map {
+    + Word.headerStarts.map {
       LineWord(spelling: $0, tokenClass: .clause, kind: .header, follower: .name)
     }
 

@@ -18,7 +18,10 @@ extension Word {
   static let headerClauses: [Word] = [.on]
 
   /// Those of a header that are names to the parser.
-  static let furtherHeaderClauses: [String] = ["issue", "known", "tags"]
+  static let furtherHeaderClauses: [String] = headerStarts + ["issue"]
+
+  /// Those of them that may begin a line below the name of a scenario.
+  static let headerStarts: [String] = ["known", "tags"]
 
   /// What joins the parts of a backdrop.
   static let backdropClauses: [Word] = [.then, .until]

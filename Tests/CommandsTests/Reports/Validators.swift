@@ -3,9 +3,9 @@ import Testing
 
 /// Readers of reports that others wrote, run as processes.
 ///
-/// With `SBAR_VALIDATORS` set to a Python that has `html5lib`, `jsonschema`, `junitparser` and
-/// `sarif-pydantic`, as `.ci/run` does, they must be there, and so must Perl's `prove`; otherwise a
-/// test that needs one says why it is left out.
+/// With `SBAR_VALIDATORS` set to a Python that has `babi`, `html5lib`, `jsonschema`, `junitparser`,
+/// `pygments` and `sarif-pydantic`, as `.ci/run` does, they must be there, and so must Perl's
+/// `prove`, Vim, `bat` and node; otherwise a test that needs one says why it is left out.
 enum Validators {
   /// The Python that has to have everything, nil where none was promised.
   private static var promised: String? {
@@ -43,13 +43,20 @@ enum Validators {
     return nil
   }
 
-  /// Runs a program with its input; nil where there is none of that name.
-  static func run(_ words: [String], input: String = "") throws -> BuiltTool.Result? {
+  /// `true` iff there is a program of that name.
+  static func isThere(_ program: String) -> Bool { path(of: program) != nil }
+
+  /// Where a program stands.
+  private static func path(of program: String) -> String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let places =
-      words[0].hasPrefix("/") ? [words[0]] : path.split(separator: ":").map { $0 + "/" + words[0] }
-    guard let program = places.first(where: { FileManager.default.isExecutableFile(atPath: $0) })
-    else { return nil }
+      program.hasPrefix("/") ? [program] : path.split(separator: ":").map { $0 + "/" + program }
+    return places.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Runs a program with its input; nil where there is none of that name.
+  static func run(_ words: [String], input: String = "") throws -> BuiltTool.Result? {
+    guard let program = path(of: words[0]) else { return nil }
     let folder = try TemporaryFolder()
     let files = ["in", "out", "err"].map { folder.url.appendingPathComponent($0) }
     for file in files { try Data().write(to: file) }

@@ -1,0 +1,36 @@
+import Grammars
+import Host
+import Reporting
+
+/// `sbar editors`: how an editor is told of specs, and of `sbar lsp`.
+struct EditorsCommand {
+  private let operands: [Path]
+  private let look: Look
+
+  init(_ invocation: Invocation, _ look: Look) {
+    operands = invocation.operands
+    self.look = look
+  }
+
+  /// What may be named.
+  static var names: [String] { Editor.allCases.map { $0.rawValue } }
+
+  /// Returns the status of the process.
+  func run() throws(UsageError) -> ExitCode {
+    guard let operand = operands.first else {
+      let rows = Editor.allCases.map { [$0.rawValue, $0.summary] }
+      return CommandOutput.print(NameTableText.table(rows), look)
+    }
+    guard operands.count == 1 else {
+      throw UsageError(message: "`sbar editors` tells of one at a time", hint: nil)
+    }
+    guard let editor = Editor(rawValue: operand.spelling) else {
+      throw UsageError(
+        message: "`\(operand.spelling)` is not an editor that sbar knows",
+        hint: didYouMean(operand.spelling, EditorsCommand.names) ?? "`sbar editors` lists all")
+    }
+    var text = TextBuffer()
+    text.append(editor.page)
+    return CommandOutput.print(text, look)
+  }
+}

@@ -1,0 +1,81 @@
+import Grammars
+import Host
+import Reporting
+
+/// `sbar grammar`: what an editor colours specs by, made of the lexer's tables.
+struct GrammarCommand {
+  private let options: Options
+  private let operands: [Path]
+  private let look: Look
+
+  init(_ invocation: Invocation, _ look: Look) {
+    options = invocation.options
+    operands = invocation.operands
+    self.look = look
+  }
+
+  /// What may be named.
+  static var names: [String] { Grammar.allCases.map { $0.rawValue } }
+
+  /// Returns the status of the process.
+  func run() throws(UsageError) -> ExitCode {
+    guard let operand = operands.first else {
+      let rows = Grammar.allCases.map { [$0.rawValue, $0.file, $0.readers] }
+      return CommandOutput.print(NameTableText.table(rows), look)
+    }
+    guard operands.count == 1 else {
+      throw UsageError(message: "`sbar grammar` prints one at a time", hint: nil)
+    }
+    guard let grammar = Grammar(rawValue: operand.spelling) else {
+      throw UsageError(
+        message: "`\(operand.spelling)` is not a grammar that sbar makes",
+        hint: didYouMean(operand.spelling, GrammarCommand.names)
+          ?? "`sbar grammar` lists all")
+    }
+    return try write(grammar)
+  }
+
+  private func write(_ grammar: Grammar) throws(UsageError) -> ExitCode {
+    let path = options.outputPath
+    if path == nil, !grammar.isText, Host.Stream.output.isTerminal {
+      throw UsageError(
+        message: "`\(grammar.rawValue)` is not a text",
+        hint: "sbar grammar \(grammar.rawValue) --output \(grammar.file)")
+    }
+    do throws(HostError) {
+      if let path {
+        try Directories.makeAll(path.directory)
+        try Files.write(grammar.bytes, to: path)
+      } else {
+        try Host.Stream.output.write(grammar.bytes)
+      }
+      return .success
+    } catch {
+      Talk.error(error.message, look: look)
+      return .unwritable
+    }
+  }
+}
+
+/// Names with what is said of them, as a table for people.
+enum NameTableText {
+  /// Returns rows of cells, a column as wide as the widest of its cells.
+  static func table(_ rows: [[String]]) -> TextBuffer {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.utf8.count)
+      }
+    }
+    var text = TextBuffer()
+    for row in rows {
+      let cells = row.enumerated().map { column, cell in
+        column == row.count - 1
+          ? cell : cell + String(repeating: " ", count: widths[column] - cell.utf8.count)
+      }
+      SummaryText.writeLine(cells.joined(separator: "  "), to: &text)
+    }
+    return text
+  }
+}
