@@ -127,7 +127,7 @@ let package = Package(
         "Binding", "Commands", "Exploring", "Grammars", "Host", "Interpreter", "Language",
         "Picture", "Reporting", "StatusBar", "Wording", "sbar",
       ],
-      exclude: ["Grammars/readers.py", "Mistakes"]),
+      exclude: ["Grammars/Client", "Grammars/readers.py", "Mistakes"]),
     .testTarget(
       name: "SoundnessTests", dependencies: ["Host", "Interpreter", "Language", "Wording"],
       exclude: ["KnownViolations.txt", "Pastes"]),

@@ -45,9 +45,9 @@ struct GrammarCommand {
     do throws(HostError) {
       if let path {
         try Directories.makeAll(path.directory)
-        try Files.write(grammar.bytes, to: path)
+        try Files.write(grammar.bytes(version: Help.version), to: path)
       } else {
-        try Host.Stream.output.write(grammar.bytes)
+        try Host.Stream.output.write(grammar.bytes(version: Help.version))
       }
       return .success
     } catch {

@@ -4,16 +4,16 @@ import Book
 package enum Editor: String, Sendable, CaseIterable {
   case neovim, vim, emacs, helix, zed, sublime, kate, vscode
 
-  /// One line: its name, and what it shows.
+  /// One line: what it shows, and from which release.
   package var summary: String {
     switch self {
-    case .neovim: "Neovim from 0.7: colours, `sbar lsp`; hints and code lens from 0.11"
-    case .vim: "Vim 9: colours; `sbar lsp` with a plug-in"
-    case .emacs: "Emacs from 29, or 28 with eglot: `sbar lsp`"
-    case .helix: "Helix: `sbar lsp`, colours of Swift"
-    case .zed: "Zed: colours of Swift"
+    case .neovim: "from 0.7: colours, and `sbar lsp`; its hints from 0.11"
+    case .vim: "colours; `sbar lsp` with a plug-in"
+    case .emacs: "from 29, or 28 with eglot: `sbar lsp`, comments and strings"
+    case .helix: "`sbar lsp`, and the colours of Swift"
+    case .zed: "the colours of Swift"
     case .sublime: "Sublime Text 4: colours; `sbar lsp` with the package LSP"
-    case .kate: "Kate: `sbar lsp`, colours of Swift"
+    case .kate: "`sbar lsp`, comments and strings"
     case .vscode: "VS Code: an extension with colours and a client of `sbar lsp`"
     }
   }

@@ -1,6 +1,8 @@
-/// A form of grammar that an editor reads.
+/// A form in which an editor is told of the language.
 package enum Grammar: String, Sendable, CaseIterable {
   case textmate, sublime, vim, pygments
+  /// An extension for VS Code, which is an archive.
+  case vsix
 
   /// What reads it.
   package var readers: String {
@@ -9,6 +11,7 @@ package enum Grammar: String, Sendable, CaseIterable {
     case .sublime: "Sublime Text, bat"
     case .vim: "Vim, Neovim"
     case .pygments: "Pygments, Sphinx, MkDocs, LaTeX's minted"
+    case .vsix: "VS Code: colours, and a client of `sbar lsp`"
     }
   }
 
@@ -19,21 +22,21 @@ package enum Grammar: String, Sendable, CaseIterable {
     case .sublime: "sbar.sublime-syntax"
     case .vim: "syntax/sbar.vim"
     case .pygments: "sbar_lexer.py"
+    case .vsix: "sbar.vsix"
     }
   }
 
   /// `true` iff a terminal can show it.
-  package var isText: Bool { true }
+  package var isText: Bool { self != .vsix }
 
-  /// What stands in the file.
-  package var bytes: [UInt8] { Array(text.utf8) }
-
-  private var text: String {
+  /// Returns what stands in the file; an extension has the version of the tool.
+  package func bytes(version: String) -> [UInt8] {
     switch self {
-    case .textmate: TextMateGrammar.text
-    case .sublime: SublimeGrammar.text
-    case .vim: VimGrammar.text
-    case .pygments: PygmentsGrammar.text
+    case .textmate: Array(TextMateGrammar.text.utf8)
+    case .sublime: Array(SublimeGrammar.text.utf8)
+    case .vim: Array(VimGrammar.text.utf8)
+    case .pygments: Array(PygmentsGrammar.text.utf8)
+    case .vsix: CodeExtension.file(version: version)
     }
   }
 }

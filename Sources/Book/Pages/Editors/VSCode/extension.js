@@ -1,0 +1,148 @@
+// A client of `sbar lsp` for VS Code: JSON-RPC over standard input and output, no dependencies.
+const vscode = require('vscode');
+const { spawn } = require('child_process');
+const {
+  action, capabilities, completion, diagnostic, hint, lens, list, location, markdown, range, symbol,
+  textEdit, workspaceEdit,
+} = require('./protocol.js');
+let server, diagnostics, output, waiting = new Map(), count = 0;
+
+// A message is a header with its length, an empty line, and JSON.
+function write(message) {
+  if (!server?.stdin.writable) return;
+  const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', ...message }));
+  server.stdin.write(Buffer.concat([Buffer.from(`Content-Length: ${body.length}\r\n\r\n`), body]));
+}
+const tell = (method, params) => write({ method, params });
+const ask = (method, params, token) => new Promise((answer, fail) => {
+  if (!server?.stdin.writable) return answer(null);
+  const id = ++count;
+  waiting.set(id, { answer, fail });
+  token?.onCancellationRequested(() => tell('$/cancelRequest', { id }));
+  write({ id, method, params });
+});
+function read(buffer) {
+  for (;;) {
+    const start = buffer.indexOf('\r\n\r\n') + 4;
+    const size = Number(/Content-Length: *(\d+)/i.exec(buffer.subarray(0, start))?.[1]);
+    if (start < 4 || !(buffer.length >= start + size)) return buffer;
+    receive(JSON.parse(buffer.subarray(start, start + size)));
+    buffer = buffer.subarray(start + size);
+  }
+}
+async function receive({ id, method, params, result, error }) {
+  if (!method) {
+    const { answer, fail } = waiting.get(id) ?? {};
+    waiting.delete(id);
+    // One that was cancelled, or whose text has changed, has no answer.
+    return error && ![-32800, -32801].includes(error.code)
+      ? fail?.(new Error(error.message)) : answer?.(result);
+  }
+  if (method === 'textDocument/publishDiagnostics') {
+    diagnostics.set(vscode.Uri.parse(params.uri), list(params.diagnostics, diagnostic));
+  } else if (method === 'window/showMessage') vscode.window.showInformationMessage(params.message);
+  else if (method === 'window/logMessage') output.appendLine(params.message);
+  const answer = method === 'workspace/applyEdit'
+    ? { applied: await vscode.workspace.applyEdit(workspaceEdit(params.edit)) } : null;
+  if (id !== undefined) write({ id, result: answer });
+}
+
+// What VS Code asks for, by the capability of a server that can answer.
+const get = (what, d, more, t) =>
+  ask('textDocument/' + what, { textDocument: { uri: d.uri.toString() }, ...more }, t);
+const providers = {
+  hoverProvider: ['Hover', { provideHover: async (d, position, t) => {
+    const found = await get('hover', d, { position }, t);
+    return found && new vscode.Hover(markdown(found.contents), found.range && range(found.range));
+  } }],
+  completionProvider: ['CompletionItem', { provideCompletionItems: async (d, position, t) => {
+    const found = await get('completion', d, { position }, t);
+    return new vscode.CompletionList(list(found?.items ?? found, completion), found?.isIncomplete);
+  } }, can => can.triggerCharacters ?? []],
+  documentFormattingProvider: ['DocumentFormattingEdit', { provideDocumentFormattingEdits:
+    async (d, options, t) => list(await get('formatting', d, { options }, t), textEdit) }],
+  inlayHintProvider: ['InlayHints', { provideInlayHints:
+    async (d, range, t) => list(await get('inlayHint', d, { range }, t), hint) }],
+  codeActionProvider: ['CodeActions', { provideCodeActions: async (d, range, asked, t) => {
+    const context = { diagnostics: asked.diagnostics.map(x => x.item).filter(Boolean) };
+    if (asked.only) context.only = [asked.only.value];
+    return list(await get('codeAction', d, { range, context }, t), action);
+  }, resolveCodeAction: async (made, t) =>
+    action(made.item.data ? await ask('codeAction/resolve', made.item, t) : made.item) }],
+  codeLensProvider: ['CodeLens', { provideCodeLenses: async (d, t) =>
+    list(await get('codeLens', d, {}, t), lens), resolveCodeLens: async (made, t) =>
+    lens(made.command ? made.item : await ask('codeLens/resolve', made.item, t)) }],
+  definitionProvider: ['Definition', { provideDefinition: async (d, position, t) =>
+    [await get('definition', d, { position }, t) ?? []].flat().map(location) }],
+  documentSymbolProvider: ['DocumentSymbol', { provideDocumentSymbols: async (d, t) =>
+    list(await get('documentSymbol', d, {}, t), symbol) }],
+  semanticTokensProvider: ['DocumentSemanticTokens', { provideDocumentSemanticTokens:
+    async (d, t) => {
+      const found = await get('semanticTokens/full', d, {}, t);
+      return found && new vscode.SemanticTokens(Uint32Array.from(found.data));
+    } }, ({ legend }) =>
+    [new vscode.SemanticTokensLegend(legend.tokenTypes, legend.tokenModifiers)]],
+};
+
+function start() {
+  const path = vscode.workspace.getConfiguration('sbar').get('path') || 'sbar';
+  let rest = Buffer.alloc(0);
+  server = spawn(path, ['lsp'], { stdio: 'pipe' });
+  server.stdout.on('data', data => { rest = read(Buffer.concat([rest, data])); });
+  server.stderr.on('data', data => output.append(String(data)));
+  server.stdin.on('error', () => {});
+  const end = () => {
+    waiting.forEach(({ answer }) => answer(null));
+    waiting.clear();
+    diagnostics.clear();
+  };
+  server.on('exit', end);
+  server.on('error', error => {
+    vscode.window.showErrorMessage(
+      `sbar does not start: ${error.message}. The setting sbar.path says where it is.`);
+    end();
+  });
+}
+
+exports.activate = async context => {
+  const { languages, workspace } = vscode;
+  diagnostics = languages.createDiagnosticCollection('sbar');
+  output = vscode.window.createOutputChannel('sbar');
+  start();
+  const folders = list(workspace.workspaceFolders, f => ({ uri: f.uri.toString(), name: f.name }));
+  const answer = await ask('initialize', { processId: process.pid, capabilities,
+    rootUri: folders[0]?.uri ?? null, workspaceFolders: folders });
+  if (!answer) return;
+  tell('initialized', {});
+  const isOurs = d => d.languageId === 'sbar';
+  const open = d => isOurs(d) && tell('textDocument/didOpen', { textDocument:
+    { uri: d.uri.toString(), languageId: 'sbar', version: d.version, text: d.getText() } });
+  const about = d => ({ textDocument: { uri: d.uri.toString(), version: d.version } });
+  workspace.textDocuments.forEach(open);
+  const watcher = workspace.createFileSystemWatcher('**/{*.sbar,*.swift,sbar.config}');
+  const changed = type => uri => tell('workspace/didChangeWatchedFiles',
+    { changes: [{ uri: uri.toString(), type }] });
+  const can = answer.capabilities;
+  context.subscriptions.push(diagnostics, output, watcher,
+    watcher.onDidCreate(changed(1)), watcher.onDidChange(changed(2)),
+    watcher.onDidDelete(changed(3)), workspace.onDidOpenTextDocument(open),
+    workspace.onDidChangeTextDocument(({ document, contentChanges }) =>
+      isOurs(document) && contentChanges.length > 0 && tell('textDocument/didChange',
+        { ...about(document), contentChanges: contentChanges.map(({ range, text }) =>
+          ({ range: { start: range.start, end: range.end }, text })) })),
+    workspace.onDidSaveTextDocument(d => isOurs(d) && tell('textDocument/didSave', about(d))),
+    workspace.onDidCloseTextDocument(d => isOurs(d) && tell('textDocument/didClose', about(d))),
+    ...list(can.executeCommandProvider?.commands, command =>
+      vscode.commands.registerCommand(command, (...words) =>
+        ask('workspace/executeCommand', { command, arguments: words }))),
+    ...Object.keys(providers).filter(name => can[name]).map(name => {
+      const [kind, provider, more] = providers[name];
+      return languages[`register${kind}Provider`]('sbar', provider, ...more?.(can[name]) ?? []);
+    }));
+};
+
+exports.ask = ask;
+exports.deactivate = async () => {
+  await ask('shutdown');
+  tell('exit');
+};

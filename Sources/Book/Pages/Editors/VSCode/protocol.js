@@ -1,0 +1,79 @@
+// What the protocol has, as VS Code has it. What was received stays in `item`.
+const vscode = require('vscode');
+
+const list = (items, convert) => (items ?? []).map(convert);
+const position = p => new vscode.Position(p.line, p.character);
+const range = r => new vscode.Range(position(r.start), position(r.end));
+const location = l => new vscode.Location(
+  vscode.Uri.parse(l.uri ?? l.targetUri), range(l.range ?? l.targetSelectionRange));
+const markdown = text => text && new vscode.MarkdownString(text.value ?? text);
+const textEdit = e => new vscode.TextEdit(range(e.range), e.newText);
+function workspaceEdit(edit) {
+  const made = new vscode.WorkspaceEdit();
+  const changes = Object.entries(edit.changes ?? {}).map(([uri, edits]) => ({ uri, edits }));
+  for (const change of changes.concat(edit.documentChanges ?? [])) {
+    const uri = vscode.Uri.parse(change.uri ?? change.textDocument?.uri ?? change.oldUri);
+    if (change.edits) made.set(uri, change.edits.map(textEdit));
+    else if (change.kind === 'create') made.createFile(uri);
+    else if (change.kind === 'rename') made.renameFile(uri, vscode.Uri.parse(change.newUri));
+  }
+  return made;
+}
+function diagnostic(item) {
+  const made = new vscode.Diagnostic(range(item.range), item.message, (item.severity ?? 1) - 1);
+  const page = item.codeDescription?.href;
+  const code = page ? { value: item.code, target: vscode.Uri.parse(page) } : item.code;
+  const relatedInformation = list(item.relatedInformation, i =>
+    new vscode.DiagnosticRelatedInformation(location(i.location), i.message));
+  return Object.assign(made, { code, relatedInformation, source: 'sbar', tags: item.tags, item });
+}
+function completion(item) {
+  const made = new vscode.CompletionItem(item.label, (item.kind ?? 1) - 1);
+  for (const key of ['detail', 'sortText', 'filterText', 'preselect']) made[key] = item[key];
+  const text = item.textEdit?.newText ?? item.insertText ?? item.label;
+  made.insertText = item.insertTextFormat === 2 ? new vscode.SnippetString(text) : text;
+  made.documentation = markdown(item.documentation);
+  if (item.textEdit) made.range = range(item.textEdit.range ?? item.textEdit.replace);
+  return made;
+}
+function action(item) {
+  const made = new vscode.CodeAction(item.title, vscode.CodeActionKind.Empty.append(item.kind));
+  if (item.edit) made.edit = workspaceEdit(item.edit);
+  return Object.assign(made, { command: item.command, isPreferred: item.isPreferred, item });
+}
+function hint(item) {
+  const label = item.label.map?.(part => part.value).join('') ?? item.label;
+  const made = new vscode.InlayHint(position(item.position), label, item.kind);
+  const { paddingLeft, paddingRight } = item;
+  if (item.textEdits) made.textEdits = item.textEdits.map(textEdit);
+  return Object.assign(made, { tooltip: markdown(item.tooltip), paddingLeft, paddingRight });
+}
+const lens = item => Object.assign(new vscode.CodeLens(range(item.range), item.command), { item });
+const symbol = s => Object.assign(new vscode.DocumentSymbol(s.name, s.detail ?? '', s.kind - 1,
+  range(s.range), range(s.selectionRange)), { children: list(s.children, symbol) });
+
+// What is understood of what a server may send.
+const capabilities = {
+  general: { positionEncodings: ['utf-16'] },
+  textDocument: {
+    codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } },
+      dataSupport: true, resolveSupport: { properties: ['edit', 'command'] } },
+    codeLens: {}, definition: { linkSupport: true }, formatting: {}, inlayHint: {},
+    completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown'] } },
+    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+    hover: { contentFormat: ['markdown'] },
+    publishDiagnostics: { relatedInformation: true, codeDescriptionSupport: true,
+      tagSupport: { valueSet: [1, 2] } },
+    semanticTokens: { requests: { full: true }, formats: ['relative'], tokenTypes: [],
+      tokenModifiers: [] },
+    synchronization: { didSave: true },
+  },
+  window: { showMessage: {} },
+  workspace: { applyEdit: true, didChangeWatchedFiles: {}, workspaceFolders: true,
+    workspaceEdit: { documentChanges: true, resourceOperations: ['create', 'rename'] } },
+};
+
+module.exports = {
+  action, capabilities, completion, diagnostic, hint, lens, list, location, markdown, range, symbol,
+  textEdit, workspaceEdit,
+};

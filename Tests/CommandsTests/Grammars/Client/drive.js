@@ -1,0 +1,138 @@
+// Drives the client of an extension, with a stand-in for VS Code: `node drive.js FOLDER SERVER`.
+const Module = require('module');
+const assert = require('assert');
+const [folder, server] = process.argv.slice(2);
+
+// Each class of VS Code keeps what it was made of, by the names of its parameters.
+const made = (...names) => class {
+  constructor(...values) { names.forEach((name, i) => { this[name] = values[i]; }); }
+};
+class Uri {
+  constructor(text) { this.text = text; }
+  static parse(text) { return new Uri(text); }
+  toString() { return this.text; }
+}
+class WorkspaceEdit {
+  constructor() { this.done = []; }
+  set(uri, edits) { this.done.push([String(uri), edits.map(e => e.newText)]); }
+  renameFile(from, to) { this.done.push([String(from), String(to)]); }
+}
+const registered = {}, handlers = {}, published = new Map(), applied = [], errors = [];
+const disposable = { dispose() {} };
+const on = name => handler => { handlers[name] = handler; return disposable; };
+const vscode = {
+  Uri, WorkspaceEdit, Position: made('line', 'character'), Range: made('start', 'end'),
+  Location: made('uri', 'range'), MarkdownString: made('value'), SnippetString: made('value'),
+  TextEdit: made('range', 'newText'), Diagnostic: made('range', 'message', 'severity'),
+  DiagnosticRelatedInformation: made('location', 'message'), Hover: made('contents', 'range'),
+  CompletionItem: made('label', 'kind'), CompletionList: made('items', 'isIncomplete'),
+  InlayHint: made('position', 'label', 'kind'), CodeLens: made('range', 'command'),
+  CodeAction: made('title', 'kind'), SemanticTokens: made('data'),
+  CodeActionKind: { Empty: { append: kind => ({ value: kind }) } },
+  DocumentSymbol: made('name', 'detail', 'kind', 'range', 'selectionRange'),
+  SemanticTokensLegend: made('types', 'modifiers'),
+  commands: { registerCommand: (name, run) => { registered[name] = run; return disposable; } },
+  window: {
+    createOutputChannel: () => ({ append() {}, appendLine() {}, ...disposable }),
+    showErrorMessage: message => errors.push(message), showInformationMessage() {},
+  },
+  workspace: {
+    textDocuments: [], workspaceFolders: undefined, getConfiguration: () => ({ get: () => server }),
+    createFileSystemWatcher: () => ({ ...disposable, onDidCreate: on('created'),
+      onDidChange: on('changed'), onDidDelete: on('deleted') }),
+    onDidOpenTextDocument: on('open'), onDidChangeTextDocument: on('change'),
+    onDidSaveTextDocument: on('save'), onDidCloseTextDocument: on('close'),
+    applyEdit: async edit => { applied.push(edit.done); return true; },
+  },
+  languages: new Proxy({
+    createDiagnosticCollection: () => ({ ...disposable, clear() {},
+      set: (uri, list) => published.set(String(uri), list) }),
+  }, { get: (known, name) => known[name] ?? ((language, provider, ...more) => {
+    registered[name] = { language, provider, more };
+    return disposable;
+  }) }),
+};
+const load = Module._load;
+Module._load = (name, ...rest) => name === 'vscode' ? vscode : load(name, ...rest);
+
+const d = { uri: Uri.parse('file:///a.sbar'), languageId: 'sbar', version: 1,
+  getText: () => 'app A {\n    expect visible\n}\n' };
+const token = { onCancellationRequested: on('cancel') };
+const place = { line: 1, character: 6 };
+const provider = kind => registered[`register${kind}Provider`].provider;
+const until = async (holds, what) => {
+  for (let i = 0; i < 500 && !holds(); i++) await new Promise(done => setTimeout(done, 10));
+  assert(holds(), what);
+};
+
+(async () => {
+  const client = require(folder + '/extension.js');
+  const context = { subscriptions: [] };
+  vscode.workspace.textDocuments.push(d, { ...d, languageId: 'swift' });
+  await client.activate(context);
+  assert(context.subscriptions.length > 15);
+
+  await until(() => published.size > 0, 'diagnostics');
+  const [problem] = published.get('file:///a.sbar');
+  assert.strictEqual(problem.message, 'expected hidden');
+  assert.strictEqual(problem.severity, 1);
+  assert.strictEqual(problem.code.value, 'SB4100');
+  assert.strictEqual(problem.relatedInformation[0].message, 'Photo comes');
+  await until(() => applied.length > 0, 'an edit');
+  assert.deepStrictEqual(applied[0], [['file:///a.sbar', ['y']], ['file:///a.sbar', 'file:///b.sbar']]);
+
+  const hover = await provider('Hover').provideHover(d, place, token);
+  assert(hover.contents.value.includes('visible** 🙂'));
+  const items = await provider('CompletionItem').provideCompletionItems(d, place, token);
+  assert.strictEqual(items.isIncomplete, true);
+  assert.strictEqual(items.items[0].insertText.value, 'visible$0');
+  assert.strictEqual(items.items[0].kind, 11);
+  assert.strictEqual(items.items[1].range.end.character, 6);
+  assert.deepStrictEqual(registered.registerCompletionItemProvider.more, [' ']);
+  const [edit] = await provider('DocumentFormattingEdit')
+    .provideDocumentFormattingEdits(d, { tabSize: 4, insertSpaces: true }, token);
+  assert.strictEqual(edit.range.end.character, 2);
+  const hints = await provider('InlayHints').provideInlayHints(d, { start: place, end: place }, token);
+  assert.deepStrictEqual(hints.map(h => h.label), ['✔ 6 cells', 'ab']);
+  const actions = provider('CodeActions');
+  const [fix] = await actions.provideCodeActions(d, problem.range,
+    { diagnostics: [problem, {}], only: { value: 'quickfix' } }, token);
+  assert.strictEqual(fix.edit, undefined);
+  assert.deepStrictEqual((await actions.resolveCodeAction(fix, token)).edit.done,
+    [['file:///a.sbar', ['x']]]);
+  const [lens] = await provider('CodeLens').provideCodeLenses(d, token);
+  assert.strictEqual((await provider('CodeLens').resolveCodeLens(lens, token)).command.title,
+    '▶ 6 cells');
+  const [target] = await provider('Definition').provideDefinition(d, place, token);
+  assert.strictEqual(target.range.start.line, 3);
+  const [symbol] = await provider('DocumentSymbol').provideDocumentSymbols(d, token);
+  assert.strictEqual(symbol.children[0].name, 'isOn');
+  const tokens = await provider('DocumentSemanticTokens').provideDocumentSemanticTokens(d, token);
+  assert.deepStrictEqual([...tokens.data], [0, 0, 6, 0, 0]);
+  assert.deepStrictEqual(registered.registerDocumentSemanticTokensProvider.more[0].types, ['step']);
+  assert.deepStrictEqual(await registered['sbar.run'](1), { ran: true });
+
+  handlers.change({ document: d, contentChanges: [{ range: { start: place, end: place }, text: 'é' }] });
+  handlers.changed(Uri.parse('file:///b.swift'));
+  handlers.cancel();
+  handlers.save(d);
+  handlers.close(d);
+  const told = await client.ask('test/told', {});
+  for (const method of ['initialize', 'initialized', 'textDocument/didOpen', '$/cancelRequest',
+    'textDocument/didSave', 'textDocument/didClose', 'workspace/didChangeWatchedFiles',
+    'answer {"applied":true}']) assert(told.includes(method), method);
+  assert.strictEqual(told.filter(m => m === 'textDocument/didOpen').length, 1);
+  assert(told.some(m => m.includes('"text":"é"')));
+  await assert.rejects(client.ask('textDocument/wrong', {}), /wrong/);
+  const never = client.ask('textDocument/never', {});
+  await client.deactivate();
+  assert.strictEqual(await never, null);
+
+  // A server that is not there is an error that says what to do.
+  Module._load = (name, ...rest) => name !== 'vscode' ? load(name, ...rest)
+    : { ...vscode, workspace: { ...vscode.workspace, getConfiguration: () => ({ get: () => '/no' }) } };
+  delete require.cache[require.resolve(folder + '/extension.js')];
+  await require(folder + '/extension.js').activate({ subscriptions: [] });
+  assert(errors[0].includes('sbar.path'), errors[0]);
+  console.log('ok');
+})().catch(error => { console.error(error); process.exit(1); });
