@@ -16,7 +16,7 @@ let package = Package(
     .library(name: "StatusBarSpecs", targets: ["StatusBarSpecs"]),
   ],
   targets: [
-    // Pages of codes and rules and the style of the HTML report, packed by the plugin.
+    // Pages of codes, rules and editors, the style of the HTML report, packed by the plugin.
     .target(
       name: "Book", exclude: ["Pages"], swiftSettings: inner, plugins: ["PackBook"]),
     .plugin(name: "PackBook", capability: .buildTool(), path: "Sources/PackBook"),

@@ -27,6 +27,9 @@ struct InitCommand {
         SummaryText.writeLine((isNew ? "wrote  " : "kept   ") + path.spelling, to: &text)
         if isNew { made.append(name) }
         if name == job.file { advice += self.advice(on: path, isNew: isNew, content) }
+        if name == Starter.attributesFile, !isNew, !names(path) {
+          advice.append("\n\(path.spelling) has no line for specs; this is one:\n\n" + content)
+        }
       } catch {
         Talk.error(error.message)
         return (text, .unwritable)
@@ -45,12 +48,16 @@ struct InitCommand {
     return (text, .success)
   }
 
+  /// `true` iff a file names sbar.
+  private func names(_ path: Path) -> Bool {
+    let bytes = (try? Files.read(path, limit: 1 << 20)) ?? []
+    return String(decoding: bytes, as: UTF8.self).split { !$0.isLetter }.contains("sbar")
+  }
+
   /// What is left to do by hand, so that the job runs.
   private func advice(on path: Path, isNew: Bool, _ content: String) -> [String] {
     if !isNew {
-      let bytes = (try? Files.read(path, limit: 1 << 20)) ?? []
-      let known = String(decoding: bytes, as: UTF8.self).split { !$0.isLetter }
-      if known.contains("sbar") { return [] }
+      if names(path) { return [] }
       return ["\n\(path.spelling) has no job for sbar; this is one:\n\n" + content]
     }
     let here = folder.bytes.isEmpty ? Path(".") : folder

@@ -10,6 +10,14 @@ package enum CIJob: String, Sendable, CaseIterable {
     case .none: ""
     }
   }
+
+  /// The line of `.gitattributes` by which the host colours specs as it does Swift.
+  var attributes: String {
+    switch self {
+    case .github, .none: "*.sbar linguist-language=Swift"
+    case .gitlab: "*.sbar gitlab-language=swift"
+    }
+  }
 }
 
 /// The files that `sbar init` writes.
@@ -125,9 +133,14 @@ enum Starter {
   /// Where the spec stands in the project.
   static let specFile = "Specs/gallery.sbar"
 
+  /// Where git, and the host of a repository, look for what a file is.
+  static let attributesFile = ".gitattributes"
+
   /// The files by their paths in the project.
   static func files(_ job: CIJob) -> [(path: String, text: String)] {
-    var files = [(specFile, spec), ("sbar.config", settings)]
+    var files = [
+      (specFile, spec), ("sbar.config", settings), (attributesFile, job.attributes + "\n"),
+    ]
     switch job {
     case .github: files.append((job.file, github))
     case .gitlab: files.append((job.file, gitlab))

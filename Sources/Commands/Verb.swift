@@ -243,8 +243,9 @@ package enum Verb: String, Sendable, CaseIterable {
     case .man: ["`sbar man > sbar.1` makes a file for `man`; `man -l sbar.1` shows it."]
     case .initialize:
       [
-        "Writes Specs/gallery.sbar, sbar.config and the job below FOLDER, or below the current",
-        "folder. What is there stays as it is.",
+        "Writes Specs/gallery.sbar, sbar.config, .gitattributes, by which GitHub colours specs as",
+        "Swift, and the job below FOLDER, or below the current folder. What is there stays as it",
+        "is.",
       ]
     case .report:
       [

@@ -8,7 +8,9 @@ import Testing
     let folder = try TemporaryFolder()
     let result = try BuiltTool.run(["init", "--ci", job], in: folder.url)
     #expect(result.status == 0 && result.errors.isEmpty)
-    #expect(result.output.hasPrefix("wrote  Specs/gallery.sbar\nwrote  sbar.config\n"))
+    #expect(
+      result.output.hasPrefix(
+        "wrote  Specs/gallery.sbar\nwrote  sbar.config\nwrote  .gitattributes\n"))
     #expect(result.output.hasSuffix("\n`sbar test Specs` runs the spec; it passes.\n"))
     let run = try BuiltTool.run(["test", "Specs"], in: folder.url)
     #expect(run.status == 0, "\(run.output)")
@@ -46,6 +48,19 @@ import Testing
     #expect(try BuiltTool.run(["init", "--ci", "x"], in: folder.url).status == 64)
     try folder.write("file")
     #expect(try BuiltTool.run(["init", "file"], in: folder.url).status == 74)
+  }
+
+  /// What a host colours specs as is a line of a file that many projects have.
+  @Test func attributesThatAreThereStay() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(".gitattributes", "*.png binary\n")
+    let result = try BuiltTool.run(["init", "--ci", "none"], in: folder.url)
+    #expect(
+      result.output.contains(
+        ".gitattributes has no line for specs; this is one:\n\n*.sbar linguist-language=Swift\n"))
+    try folder.write(".gitattributes", "*.sbar linguist-language=Swift\n")
+    let again = try BuiltTool.run(["init", "--ci", "none"], in: folder.url)
+    #expect(!again.output.contains("has no line"))
   }
 
   /// A project has a file for its jobs already, and what stands in it is not touched.

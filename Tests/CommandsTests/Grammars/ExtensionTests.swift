@@ -8,7 +8,8 @@ import Testing
 
   /// Writes the extension as a user does, and takes it apart with Python's reader of archives.
   private func extracted(in folder: borrowing TemporaryFolder) throws {
-    let result = try BuiltTool.run(["grammar", "vsix", "--output", "new/sbar.vsix"], in: folder.url)
+    let result = try BuiltTool.run(
+      ["grammar", "vsix", "--output", "new/sbar.vsix"], in: folder.url)
     #expect(result.status == 0 && result.output.isEmpty, "\(result.errors)")
     let script = """
       import sys, zipfile

@@ -46,6 +46,12 @@ enum Validators {
   /// `true` iff there is a program of that name.
   static func isThere(_ program: String) -> Bool { path(of: program) != nil }
 
+  /// A program that was installed with the Python that was promised; nil where there is none.
+  static func beside(_ program: String) -> String? {
+    promised.map { ($0 as NSString).deletingLastPathComponent + "/" + program }
+      .flatMap { isThere($0) ? $0 : nil }
+  }
+
   /// Where a program stands.
   private static func path(of program: String) -> String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

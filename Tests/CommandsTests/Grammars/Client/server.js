@@ -4,7 +4,8 @@ const range = (line, start, end) => ({ start: { line, character: start }, end: {
 const uri = 'file:///a.sbar';
 const told = [];
 const answers = {
-  initialize: { capabilities: { hoverProvider: true, completionProvider: { triggerCharacters: [' '] },
+  initialize: { capabilities: { textDocumentSync: { openClose: true, change: 2, save: true },
+    hoverProvider: true, completionProvider: { triggerCharacters: [' '] },
     documentFormattingProvider: true, inlayHintProvider: true, codeActionProvider: true,
     codeLensProvider: { resolveProvider: true }, definitionProvider: true,
     documentSymbolProvider: true, executeCommandProvider: { commands: ['sbar.run'] },
@@ -55,12 +56,13 @@ function receive({ id, method, params, result }) {
   if (method === 'test/told') return later({ id, result: told });
   if (method === 'textDocument/didChange') told.push(JSON.stringify(params.contentChanges));
   if (method === 'textDocument/didOpen') {
-    later({ method: 'textDocument/publishDiagnostics', params: { uri, diagnostics: [{
+    const opened = params.textDocument.uri;
+    later({ method: 'textDocument/publishDiagnostics', params: { uri: opened, diagnostics: [{
       range: range(1, 0, 6), severity: 2, code: 'SB4100', message: 'expected hidden', tags: [1],
       codeDescription: { href: 'https://example.com/SB4100' },
       relatedInformation: [{ location: { uri, range: range(0, 0, 1) }, message: 'Photo comes' }],
     }] } });
-    later({ id: 'edit', method: 'workspace/applyEdit', params: { edit: { documentChanges: [
+    if (opened === uri) later({ id: 'edit', method: 'workspace/applyEdit', params: { edit: { documentChanges: [
       { textDocument: { uri, version: 1 }, edits: [{ range: range(0, 0, 0), newText: 'y' }] },
       { kind: 'rename', oldUri: uri, newUri: 'file:///b.sbar' }] } } });
   }
