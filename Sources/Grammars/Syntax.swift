@@ -52,7 +52,7 @@ enum Syntax {
           let begin = Rule(
             tokenClass, [.words(words.map { $0.spelling }), pattern(of: follower)],
             behind: .sequence([.lineStart, .any(.blank)]))
-          items.append(item(begin, kind, "\(follower.name)"))
+          items.append(item(begin, kind, follower.name))
         }
       }
     }

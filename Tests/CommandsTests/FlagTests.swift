@@ -271,7 +271,8 @@ import Testing
     .test: ["s.sbar"], .check: ["s.sbar"], .ask: ["s.sbar"], .mend: ["a.sbar"],
     .explain: ["SB4100"], .render: ["s.sbar:8"], .lint: ["s.sbar"], .fmt: ["s.sbar"],
     .rules: ["S18"],
-    .devices: ["notch"], .grammar: ["vim"], .editors: ["vim"], .completions: ["bash"], .initialize: ["new"],
+    .devices: ["notch"], .grammar: ["vim"], .editors: ["vim"],
+    .completions: ["bash"], .initialize: ["new"],
     .report: ["merge", "r.jsonl"], .import: ["p"], .audit: ["s.sbar"],
   ]
 

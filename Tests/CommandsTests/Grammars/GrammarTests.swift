@@ -5,8 +5,8 @@ import Testing
 
 /// Grammars as others read them: what each says of a text is what the lexer says.
 @Suite struct GrammarTests {
-  /// Lines of which every grammar says something else than the lexer, with the reason. No other line
-  /// differs, and each of these has to.
+  /// Lines of which every grammar says something else than the lexer, with the reason. No other
+  /// line differs, and each of these has to.
   static let exceptions: [(line: String, reason: String)] = [
     ("call(\"open)", "a string without an end ends before the brackets that end its line"),
     (

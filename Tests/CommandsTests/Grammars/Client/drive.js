@@ -18,10 +18,14 @@ class WorkspaceEdit {
   renameFile(from, to) { this.done.push([String(from), String(to)]); }
 }
 const registered = {}, handlers = {}, published = new Map(), applied = [], errors = [];
+class EventEmitter {
+  constructor() { this.event = handler => { this.handler = handler; return disposable; }; }
+  fire() { this.handler?.(); }
+}
 const disposable = { dispose() {} };
 const on = name => handler => { handlers[name] = handler; return disposable; };
 const vscode = {
-  Uri, WorkspaceEdit, Position: made('line', 'character'), Range: made('start', 'end'),
+  EventEmitter, Uri, WorkspaceEdit, Position: made('line', 'character'), Range: made('start', 'end'),
   Location: made('uri', 'range'), MarkdownString: made('value'), SnippetString: made('value'),
   TextEdit: made('range', 'newText'), Diagnostic: made('range', 'message', 'severity'),
   DiagnosticRelatedInformation: made('location', 'message'), Hover: made('contents', 'range'),
@@ -92,6 +96,11 @@ const until = async (holds, what) => {
   const [edit] = await provider('DocumentFormattingEdit')
     .provideDocumentFormattingEdits(d, { tabSize: 4, insertSpaces: true }, token);
   assert.strictEqual(edit.range.end.character, 2);
+  let refreshed = 0;
+  provider('InlayHints').onDidChangeInlayHints(() => { refreshed++; });
+  provider('CodeLens').onDidChangeCodeLenses(() => { refreshed++; });
+  await client.ask('test/refresh', {});
+  await until(() => refreshed === 2, 'refreshed');
   const hints = await provider('InlayHints').provideInlayHints(d, { start: place, end: place }, token);
   assert.deepStrictEqual(hints.map(h => h.label), ['✔ 6 cells', 'ab']);
   const actions = provider('CodeActions');

@@ -53,6 +53,10 @@ function step() {
 function receive({ id, method, params, result }) {
   told.push(method ?? `answer ${JSON.stringify(result)}`);
   if (method === 'exit') process.exit(0);
+  if (method === 'test/refresh') {
+    later({ id: 'hints', method: 'workspace/inlayHint/refresh' });
+    later({ id: 'lenses', method: 'workspace/codeLens/refresh' });
+  }
   if (method === 'test/told') return later({ id, result: told });
   if (method === 'textDocument/didChange') told.push(JSON.stringify(params.contentChanges));
   if (method === 'textDocument/didOpen') {

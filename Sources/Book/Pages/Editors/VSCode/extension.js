@@ -2,17 +2,12 @@
 const vscode = require('vscode');
 const { spawn } = require('child_process');
 const {
-  action, capabilities, completion, diagnostic, hint, lens, list, location, markdown, range, symbol,
-  textEdit, workspaceEdit,
+  action, capabilities, completion, diagnostic, hint, lens, list, location, markdown, packed, range,
+  symbol, textEdit, unpacked, workspaceEdit,
 } = require('./protocol.js');
-let server, diagnostics, output, waiting = new Map(), count = 0;
+let server, diagnostics, output, changed, waiting = new Map(), count = 0;
 
-// A message is a header with its length, an empty line, and JSON.
-function write(message) {
-  if (!server?.stdin.writable) return;
-  const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', ...message }));
-  server.stdin.write(Buffer.concat([Buffer.from(`Content-Length: ${body.length}\r\n\r\n`), body]));
-}
+const write = message => server?.stdin.writable && server.stdin.write(packed(message));
 const tell = (method, params) => write({ method, params });
 const ask = (method, params, token) => new Promise((answer, fail) => {
   if (!server?.stdin.writable) return answer(null);
@@ -21,15 +16,6 @@ const ask = (method, params, token) => new Promise((answer, fail) => {
   token?.onCancellationRequested(() => tell('$/cancelRequest', { id }));
   write({ id, method, params });
 });
-function read(buffer) {
-  for (;;) {
-    const start = buffer.indexOf('\r\n\r\n') + 4;
-    const size = Number(/Content-Length: *(\d+)/i.exec(buffer.subarray(0, start))?.[1]);
-    if (start < 4 || !(buffer.length >= start + size)) return buffer;
-    receive(JSON.parse(buffer.subarray(start, start + size)));
-    buffer = buffer.subarray(start + size);
-  }
-}
 async function receive({ id, method, params, result, error }) {
   if (!method) {
     const { answer, fail } = waiting.get(id) ?? {};
@@ -40,8 +26,13 @@ async function receive({ id, method, params, result, error }) {
   }
   if (method === 'textDocument/publishDiagnostics') {
     diagnostics.set(vscode.Uri.parse(params.uri), list(params.diagnostics, diagnostic));
-  } else if (method === 'window/showMessage') vscode.window.showInformationMessage(params.message);
-  else if (method === 'window/logMessage') output.appendLine(params.message);
+  } else if (method === 'window/showMessage' && !params.message.includes('\n')) {
+    vscode.window.showInformationMessage(params.message);
+  } else if (method === 'window/logMessage' || method === 'window/showMessage') {
+    output.appendLine(params.message);
+    if (method === 'window/showMessage') output.show(true);
+  }
+  changed[method]?.fire();
   const answer = method === 'workspace/applyEdit'
     ? { applied: await vscode.workspace.applyEdit(workspaceEdit(params.edit)) } : null;
   if (id !== undefined) write({ id, result: answer });
@@ -61,7 +52,9 @@ const providers = {
   } }, can => can.triggerCharacters ?? []],
   documentFormattingProvider: ['DocumentFormattingEdit', { provideDocumentFormattingEdits:
     async (d, options, t) => list(await get('formatting', d, { options }, t), textEdit) }],
-  inlayHintProvider: ['InlayHints', { provideInlayHints:
+  inlayHintProvider: ['InlayHints', {
+    get onDidChangeInlayHints() { return changed['workspace/inlayHint/refresh'].event; },
+    provideInlayHints:
     async (d, range, t) => list(await get('inlayHint', d, { range }, t), hint) }],
   codeActionProvider: ['CodeActions', { provideCodeActions: async (d, range, asked, t) => {
     const context = { diagnostics: asked.diagnostics.map(x => x.item).filter(Boolean) };
@@ -69,7 +62,9 @@ const providers = {
     return list(await get('codeAction', d, { range, context }, t), action);
   }, resolveCodeAction: async (made, t) =>
     action(made.item.data ? await ask('codeAction/resolve', made.item, t) : made.item) }],
-  codeLensProvider: ['CodeLens', { provideCodeLenses: async (d, t) =>
+  codeLensProvider: ['CodeLens', {
+    get onDidChangeCodeLenses() { return changed['workspace/codeLens/refresh'].event; },
+    provideCodeLenses: async (d, t) =>
     list(await get('codeLens', d, {}, t), lens), resolveCodeLens: async (made, t) =>
     lens(made.command ? made.item : await ask('codeLens/resolve', made.item, t)) }],
   definitionProvider: ['Definition', { provideDefinition: async (d, position, t) =>
@@ -88,7 +83,9 @@ function start() {
   const path = vscode.workspace.getConfiguration('sbar').get('path') || 'sbar';
   let rest = Buffer.alloc(0);
   server = spawn(path, ['lsp'], { stdio: 'pipe' });
-  server.stdout.on('data', data => { rest = read(Buffer.concat([rest, data])); });
+  server.stdout.on('data', data => {
+    rest = unpacked(Buffer.concat([rest, data]), receive);
+  });
   server.stderr.on('data', data => output.append(String(data)));
   server.stdin.on('error', () => {});
   const end = () => {
@@ -108,6 +105,8 @@ exports.activate = async context => {
   const { languages, workspace } = vscode;
   diagnostics = languages.createDiagnosticCollection('sbar');
   output = vscode.window.createOutputChannel('sbar');
+  changed = Object.fromEntries(['inlayHint', 'codeLens'].map(what =>
+    [`workspace/${what}/refresh`, new vscode.EventEmitter()]));
   start();
   const folders = list(workspace.workspaceFolders, f => ({ uri: f.uri.toString(), name: f.name }));
   const answer = await ask('initialize', { processId: process.pid, capabilities,
@@ -120,12 +119,12 @@ exports.activate = async context => {
   const about = d => ({ textDocument: { uri: d.uri.toString(), version: d.version } });
   workspace.textDocuments.forEach(open);
   const watcher = workspace.createFileSystemWatcher('**/{*.sbar,*.swift,sbar.config}');
-  const changed = type => uri => tell('workspace/didChangeWatchedFiles',
+  const file = type => uri => tell('workspace/didChangeWatchedFiles',
     { changes: [{ uri: uri.toString(), type }] });
   const can = answer.capabilities;
   context.subscriptions.push(diagnostics, output, watcher,
-    watcher.onDidCreate(changed(1)), watcher.onDidChange(changed(2)),
-    watcher.onDidDelete(changed(3)), workspace.onDidOpenTextDocument(open),
+    watcher.onDidCreate(file(1)), watcher.onDidChange(file(2)),
+    watcher.onDidDelete(file(3)), workspace.onDidOpenTextDocument(open),
     workspace.onDidChangeTextDocument(({ document, contentChanges }) =>
       isOurs(document) && contentChanges.length > 0 && tell('textDocument/didChange',
         { ...about(document), contentChanges: contentChanges.map(({ range, text }) =>

@@ -52,14 +52,31 @@ const lens = item => Object.assign(new vscode.CodeLens(range(item.range), item.c
 const symbol = s => Object.assign(new vscode.DocumentSymbol(s.name, s.detail ?? '', s.kind - 1,
   range(s.range), range(s.selectionRange)), { children: list(s.children, symbol) });
 
+// A message is a header with its length, an empty line, and JSON.
+function packed(message) {
+  const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', ...message }));
+  return Buffer.concat([Buffer.from(`Content-Length: ${body.length}\r\n\r\n`), body]);
+}
+function unpacked(buffer, receive) {
+  for (;;) {
+    const start = buffer.indexOf('\r\n\r\n') + 4;
+    const size = Number(/Content-Length: *(\d+)/i.exec(buffer.subarray(0, start))?.[1]);
+    if (start < 4 || !(buffer.length >= start + size)) return buffer;
+    receive(JSON.parse(buffer.subarray(start, start + size)));
+    buffer = buffer.subarray(start + size);
+  }
+}
+
 // What is understood of what a server may send.
 const capabilities = {
   general: { positionEncodings: ['utf-16'] },
   textDocument: {
     codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } },
-      dataSupport: true, resolveSupport: { properties: ['edit', 'command'] } },
+      dataSupport: true, isPreferredSupport: true,
+      resolveSupport: { properties: ['edit', 'command'] } },
     codeLens: {}, definition: { linkSupport: true }, formatting: {}, inlayHint: {},
-    completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown'] } },
+    completion: { completionItem: { snippetSupport: true, preselectSupport: true,
+      documentationFormat: ['markdown'] } },
     documentSymbol: { hierarchicalDocumentSymbolSupport: true },
     hover: { contentFormat: ['markdown'] },
     publishDiagnostics: { relatedInformation: true, codeDescriptionSupport: true,
@@ -70,10 +87,11 @@ const capabilities = {
   },
   window: { showMessage: {} },
   workspace: { applyEdit: true, didChangeWatchedFiles: {}, workspaceFolders: true,
+    codeLens: { refreshSupport: true }, inlayHint: { refreshSupport: true },
     workspaceEdit: { documentChanges: true, resourceOperations: ['create', 'rename'] } },
 };
 
 module.exports = {
-  action, capabilities, completion, diagnostic, hint, lens, list, location, markdown, range, symbol,
-  textEdit, workspaceEdit,
+  action, capabilities, completion, diagnostic, hint, lens, list, location, markdown, packed, range,
+  symbol, textEdit, unpacked, workspaceEdit,
 };
