@@ -124,7 +124,7 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Binding", "Commands", "Exploring", "Grammars", "Host", "Interpreter", "Language",
+        "Binding", "Book", "Commands", "Exploring", "Grammars", "Host", "Interpreter", "Language",
         "Picture", "Reporting", "StatusBar", "Wording", "sbar",
       ],
       exclude: ["Grammars/Client", "Grammars/readers.py", "Mistakes"]),

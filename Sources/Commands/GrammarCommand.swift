@@ -36,24 +36,29 @@ struct GrammarCommand {
   }
 
   private func write(_ grammar: Grammar) throws(UsageError) -> ExitCode {
-    let path = options.outputPath
-    if path == nil, !grammar.isText, Host.Stream.output.isTerminal {
-      throw UsageError(
-        message: "`\(grammar.rawValue)` is not a text",
-        hint: "sbar grammar \(grammar.rawValue) --output \(grammar.file)")
-    }
+    let files = grammar.files(version: Help.version)
     do throws(HostError) {
-      if let path {
-        try Directories.makeAll(path.directory)
-        try Files.write(grammar.bytes(version: Help.version), to: path)
-      } else {
-        try Host.Stream.output.write(grammar.bytes(version: Help.version))
+      if let path = options.outputPath {
+        for (name, bytes) in files {
+          let isFolder = grammar.form == .folder
+          let file = isFolder ? path.appending(Array(name.utf8)) : path
+          try Directories.makeAll(file.directory)
+          try Files.write(bytes, to: file)
+        }
+        return .success
       }
-      return .success
+      let isShown = grammar.form == .text || grammar.form == .archive && !Stream.output.isTerminal
+      if isShown {
+        for (_, bytes) in files { try Stream.output.write(bytes) }
+        return .success
+      }
     } catch {
       Talk.error(error.message, look: look)
       return .unwritable
     }
+    throw UsageError(
+      message: "`\(grammar.rawValue)` is not a text",
+      hint: "sbar grammar \(grammar.rawValue) --output \(grammar.file)")
   }
 }
 

@@ -236,6 +236,7 @@ package enum Verb: String, Sendable, CaseIterable {
       [
         "Without NAME all are listed, with the file that each is kept in and what reads it. They",
         "are made of the tables of the lexer, so that they know every word of this release.", "",
+        "`sbar grammar tree-sitter --output FOLDER` makes a folder: a parser in C, and queries.",
         "`sbar grammar vsix --output sbar.vsix` makes an extension for VS Code, with a client of",
         "`sbar lsp` in it; `code --install-extension sbar.vsix` installs it.",
       ]

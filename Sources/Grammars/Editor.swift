@@ -10,7 +10,7 @@ package enum Editor: String, Sendable, CaseIterable {
     case .neovim: "from 0.7: colours, and `sbar lsp`; its hints from 0.11"
     case .vim: "colours; `sbar lsp` with a plug-in"
     case .emacs: "from 29, or 28 with eglot: `sbar lsp`, comments and strings"
-    case .helix: "`sbar lsp`, and the colours of Swift"
+    case .helix: "`sbar lsp`, and colours by tree-sitter"
     case .zed: "the colours of Swift"
     case .sublime: "Sublime Text 4: colours; `sbar lsp` with the package LSP"
     case .kate: "`sbar lsp`, comments and strings"

@@ -22,7 +22,7 @@ import PackagePlugin
   }
 
   /// The ends of the names of files that are packed.
-  private let kinds = ["css", "js", "json", "md", "sbar", "svg"]
+  private let kinds = ["c", "css", "js", "json", "md", "sbar", "svg"]
 
   /// The first argument is the file to write, the second the folder of those that follow.
   private let script = """

@@ -99,5 +99,22 @@ package enum ClassTable {
   /// Words of Swift at the beginning of an accessor: `get`, `set { … }`.
   package static let accessors = spellings([.get, .set])
 
+  /// Every word that has a class in some line, once.
+  package static var all: [String] {
+    var names = NameTable()
+    var found: [String] = []
+    let words =
+      LineWord.all.map { $0.spelling } + LineKind.allCases.flatMap { kind in
+        self.words(in: kind).flatMap { $0.words }
+      } + constants + keywords + wordsBeforeNames + accessors
+    var isFound = [Bool](repeating: false, count: names.count + words.count)
+    for word in words {
+      let number = Int(names.intern(word).id)
+      if !isFound[number] { found.append(word) }
+      isFound[number] = true
+    }
+    return found
+  }
+
   private static func spellings(_ words: [Word]) -> [String] { words.map { $0.spelling } }
 }

@@ -1,3 +1,4 @@
+import Book
 import Foundation
 import Grammars
 import Testing
@@ -10,6 +11,11 @@ import Testing
       .filter { $0.1 == language }.map { String($0.2) }
   }
 
+  private func text(of grammar: Grammar) throws -> String {
+    let file = try #require(grammar.files(version: "").first)
+    return String(decoding: file.bytes, as: UTF8.self)
+  }
+
   @Test(arguments: Editor.allCases)
   func everyPageSaysWhatToPutWhere(editor: Editor) throws {
     #expect(editor.page.hasPrefix("# "))
@@ -19,9 +25,19 @@ import Testing
       _ = try JSONSerialization.jsonObject(with: Data(block.utf8))
     }
     // A grammar that a page makes is one that there is.
-    for match in editor.page.matches(of: #/sbar grammar ([a-z]+)/#) {
+    for match in editor.page.matches(of: #/sbar grammar ([a-z-]+)/#) {
       #expect(Grammar(rawValue: String(match.1)) != nil)
     }
+  }
+
+  /// The book holds nothing of editors that is not read.
+  @Test func everyFileOfEditorsIsRead() {
+    let pages = Editor.allCases.map { "Editors/\($0.rawValue).md" }
+    let client = ["extension.js", "language-configuration.json", "package.json", "protocol.js"]
+    let parser = ["head.c", "scanner.c"]
+    let all =
+      pages + client.map { "Editors/VSCode/" + $0 } + parser.map { "Editors/TreeSitter/" + $0 }
+    #expect(Book.paths.filter { $0.hasPrefix("Editors/") } == all.sorted())
   }
 
   @Test func theEditorsAreListed() throws {
@@ -41,9 +57,10 @@ import Testing
     let lines = result.output.split(separator: "\n")
     #expect(lines.map { $0.prefix { $0 != " " } } == Grammar.allCases.map { $0.rawValue[...] })
     #expect(lines.allSatisfy { $0.count <= 80 })
-    for grammar in Grammar.allCases where grammar.isText {
+    for grammar in Grammar.allCases where grammar.form == .text {
       let printed = try BuiltTool.run(["grammar", grammar.rawValue], in: BuiltTool.root)
-      #expect(printed.output == String(decoding: grammar.bytes(version: ""), as: UTF8.self))
+      let text = try text(of: grammar)
+      #expect(printed.output == text)
     }
     let wrong = try BuiltTool.run(["grammar", "pygment"], in: BuiltTool.root)
     #expect(wrong.status == 64 && wrong.errors.contains("did you mean `pygments`?"))
@@ -84,7 +101,7 @@ import Testing
 
   @Test func vimColoursAFile() throws {
     let folder = try TemporaryFolder()
-    let grammar = String(decoding: Grammar.vim.bytes(version: ""), as: UTF8.self)
+    let grammar = try text(of: .vim)
     try write(grammar, to: ".vim/syntax/sbar.vim", in: folder.url)
     try write(blocks(.vim, "vim")[0], to: ".vimrc", in: folder.url)
     try write(spec, to: "a.sbar", in: folder.url)

@@ -167,6 +167,60 @@ def vim_classes(texts, folder, names):
                     for row, line in zip(rows, lines)])
 
 
+def tree_classes(texts, folder, names):
+    import ctypes
+    from tree_sitter import Language, Parser, Query
+    library = folder + "/sbar.so"
+    run(["clang", "-std=c11", "-Wall", "-Wextra", "-Werror", "-Wno-missing-field-initializers",
+         "-shared", "-fPIC", "-O1",
+         "-o", library, folder + "/src/parser.c"], os.environ)
+    make = ctypes.CDLL(library).tree_sitter_sbar
+    make.restype = ctypes.c_void_p
+    capsule = ctypes.pythonapi.PyCapsule_New
+    capsule.restype = ctypes.py_object
+    capsule.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p]
+    language = Language(capsule(make(), b"tree_sitter.Language", None))
+    for query in os.listdir(folder + "/queries"):
+        Query(language, open(folder + "/queries/" + query).read())
+    parser = Parser(language)
+    entries = json.load(open(folder + "/classes.json"))["texts"]
+    for text, entry in zip(texts, entries):
+        source = text.encode()
+        tree = parser.parse(source)
+        if "/Examples/" in entry["path"] and tree.root_node.has_error:
+            raise SystemExit("not parsed: " + entry["path"])
+        found = [""] * len(source)
+        leaves(tree.root_node, found)
+        yield [found[at] for at in starts(text)]
+        # What is parsed again behind a change is what is parsed at once.
+        tree.edit(0, 0, 1, (0, 0), (0, 0), (0, 1))
+        again = parser.parse(b"\n" + source, tree)
+        if str(again.root_node) != str(parser.parse(b"\n" + source).root_node):
+            raise SystemExit("another tree behind a change: %r" % text[:80])
+
+
+def leaves(node, found):
+    cursor = node.walk()
+    while True:
+        if not cursor.node.children:
+            for at in range(cursor.node.start_byte, cursor.node.end_byte):
+                found[at] = cursor.node.type
+        if cursor.goto_first_child() or cursor.goto_next_sibling():
+            continue
+        while cursor.goto_parent():
+            if cursor.goto_next_sibling():
+                break
+        else:
+            return
+
+
+def starts(text):
+    at = 0
+    for character in text:
+        yield at
+        at += len(character.encode())
+
+
 def join(rows):
     found = []
     for row in rows:
@@ -188,7 +242,8 @@ def run(words, settings):
 
 
 READERS = {"pygments": pygments_classes, "textmate": textmate_classes,
-           "sublime": sublime_classes, "vim": vim_classes}
+           "sublime": sublime_classes, "vim": vim_classes,
+           "tree-sitter": tree_classes}
 
 
 def main(reader, folder):
@@ -197,6 +252,7 @@ def main(reader, folder):
     texts = [open(text["path"], newline="").read() for text in data["texts"]]
     differences = []
     for text, entry, found in zip(texts, data["texts"], READERS[reader](texts, folder, names)):
+        found = ["" if name in "{}()[]" else name for name in found]
         rows = different(text, expected(text, entry["pieces"]), found, data["exceptions"])
         if data["differs"]:
             rows = [] if rows else ["is read as it should be: %r" % text]

@@ -4,7 +4,7 @@ import Testing
 /// Readers of reports that others wrote, run as processes.
 ///
 /// With `SBAR_VALIDATORS` set to a Python that has `babi`, `html5lib`, `jsonschema`, `junitparser`,
-/// `pygments` and `sarif-pydantic`, as `.ci/run` does, they must be there, and so must Perl's
+/// `pygments`, `sarif-pydantic` and `tree_sitter`, as `.ci/run` does, they must be there, and so must Perl's
 /// `prove`, Vim, `bat` and node; otherwise a test that needs one says why it is left out.
 enum Validators {
   /// The Python that has to have everything, nil where none was promised.
