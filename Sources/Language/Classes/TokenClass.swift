@@ -104,7 +104,8 @@ package enum ClassTable {
     var names = NameTable()
     var found: [String] = []
     let words =
-      LineWord.all.map { $0.spelling } + LineKind.allCases.flatMap { kind in
+      LineWord.all.map { $0.spelling }
+      + LineKind.allCases.flatMap { kind in
         self.words(in: kind).flatMap { $0.words }
       } + constants + keywords + wordsBeforeNames + accessors
     var isFound = [Bool](repeating: false, count: names.count + words.count)
