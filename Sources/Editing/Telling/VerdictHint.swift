@@ -84,11 +84,25 @@ extension Analysis {
 
   /// What is there in place of what is expected, or what it hangs on.
   private func said(of finding: Finding, among all: [Finding]) -> String {
-    let words = finding.words
     if finding.kind == .undecided, let open = openCode(of: finding) { return open }
-    guard !words.actual.isEmpty else { return words.title }
+    let words = finding.words
     let differ = all.contains { $0.words.essence != words.essence }
-    return words.actual + (differ ? " …" : "")
+    guard let actual = looks(of: finding) ?? (words.actual.isEmpty ? nil : words.actual) else {
+      return words.title
+    }
+    return actual + (differ ? " …" : "")
+  }
+
+  /// What a person sees, of a fact about that; nil where a colour or who decided is not told.
+  private func looks(of finding: Finding) -> String? {
+    guard case .bars(let sights) = finding.observed else { return nil }
+    var looks: [BarLook] = []
+    for sight in sights {
+      guard sight.isHidden || sight.content != nil, sight.decider == nil else { return nil }
+      let look = BarLook(sight)
+      if !looks.contains(look) { looks.append(look) }
+    }
+    return looks.isEmpty ? nil : joined(looks.map { $0.facts }, " or ")
   }
 
   /// The code that an undecided fact hangs on.

@@ -16,3 +16,13 @@ package struct BarLook: Hashable, Sendable {
     trailing = bar.isHidden ? nil : bar.trailing?.content
   }
 }
+
+extension BarLook {
+  /// What of a sight is a look.
+  package init(_ sight: BarSight) {
+    isHidden = sight.isHidden
+    isCovered = sight.isCovered
+    content = sight.isHidden ? nil : sight.content
+    trailing = sight.isHidden ? nil : sight.trailing
+  }
+}
