@@ -87,7 +87,9 @@ let package = Package(
       name: "sbar-bench",
       dependencies: ["Binding", "Host", "Interpreter", "Language", "Reporting", "StatusBar"]),
     // Laws that hold for any bytes, and a generator of specs to try them with.
-    .target(name: "Fuzzing", dependencies: ["Binding", "Interpreter", "Language"]),
+    .target(
+      name: "Fuzzing",
+      dependencies: ["Binding", "Editing", "Interpreter", "Language", "Reporting", "Serving"]),
     .executableTarget(name: "sbar-fuzz", dependencies: ["Fuzzing", "Host"]),
     .testTarget(
       name: "FuzzingTests", dependencies: ["Fuzzing", "Host"], exclude: ["Corpus"]),

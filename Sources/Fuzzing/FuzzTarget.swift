@@ -5,7 +5,7 @@ import Language
 /// What is tried with any bytes: each has laws that hold for all of them, and traps where one does
 /// not.
 package enum FuzzTarget: String, Sendable, CaseIterable {
-  case lexer, parser, formatter, run
+  case lexer, parser, formatter, run, editor
 
   /// Tries `bytes`; a law that is broken traps, for that is what a fuzzer looks for.
   package func check(_ bytes: [UInt8]) {
@@ -19,6 +19,11 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
         precondition(range.start <= range.end && Int(range.end) <= bytes.count, "a range outside")
       }
     case .formatter: FuzzTarget.checkLayout(bytes)
+    case .editor:
+      // At each change all of it runs again.
+      guard bytes.count <= 20_000 else { return }
+      var dialogue = EditorDialogue(bytes)
+      dialogue.hold()
     case .run:
       let alone = FuzzTarget.outcomes(bytes)
       // The first fills the memory, the second binds for good, and the third finds all of it.

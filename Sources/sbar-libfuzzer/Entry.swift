@@ -9,6 +9,6 @@ public func tryOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What is tried: `SBAR_FUZZ_TARGET=lexer`, parser, formatter or run.
+/// What is tried: `SBAR_FUZZ_TARGET=lexer`, parser, formatter, run or editor.
 private let target: FuzzTarget =
   Host.Process.environment("SBAR_FUZZ_TARGET").flatMap { FuzzTarget(rawValue: $0) } ?? .run

@@ -39,7 +39,7 @@ import Testing
     "StatusBarSpecs": outer.union(["Driver"]),
     "sbar": ["Commands"],
     "sbar-bench": outer,
-    "Fuzzing": ["Binding", "Interpreter", "Language"],
+    "Fuzzing": ["Binding", "Editing", "Interpreter", "Language", "Reporting", "Serving"],
     "sbar-fuzz": ["Fuzzing", "Host"],
     "sbar-libfuzzer": ["Fuzzing", "Host"],
   ]
