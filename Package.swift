@@ -138,7 +138,10 @@ let package = Package(
       dependencies: ["Editing", "Host", "Interpreter", "Language", "Reporting"]),
     .testTarget(
       name: "ServingTests",
-      dependencies: ["Editing", "Host", "Interpreter", "Language", "Reporting", "Serving"]),
+      dependencies: [
+        "Editing", "Host", "Interpreter", "Language", "Reporting", "Serving", "sbar",
+      ],
+      exclude: ["Clients"]),
     .testTarget(name: "StatusBarSpecsTests", dependencies: ["StatusBarSpecs"]),
     .testTarget(name: "TidyTests", dependencies: ["StatusBar"]),
   ],
