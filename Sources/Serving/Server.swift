@@ -15,8 +15,11 @@ package final class Server {
   private let inbox: InboxView
   var features = ClientFeatures()
   private(set) var phase = Phase.waiting
-  /// The addresses for which problems were sent, so that they can be taken back.
-  var published: [String: Bool] = [:]
+  /// The problems that were sent last, by the names of files, with the version of the text: what is
+  /// the same of the same text is not sent again.
+  var published: [String: (version: Int?, problems: [UInt8])] = [:]
+  /// The problems of each spec, by its root, at the state of its texts that they were found in.
+  var knownProblems: [String: (revision: Int, files: [(name: String, problems: [JSONValue])])] = [:]
   /// `true` iff problems may differ from those that were sent.
   var isDirty = false
   /// `true` iff files have changed of which an editor that asks for problems by itself knows

@@ -39,7 +39,8 @@ package final class Project {
     let memory = kept[root.name]?.memory ?? PlanMemory(worldLimit: 1 << 20)
     var options = self.options
     options.isOver = isOver
-    let state = ProjectSpec(root, options: options, memory: memory, read: read)
+    var state = ProjectSpec(root, options: options, memory: memory, read: read)
+    state.revision = clock
     kept[root.name] = Kept(state: state.isWhole ? state : nil, memory: memory, use: clock)
     if kept.count > Project.limit, let oldest = kept.min(by: { $0.value.use < $1.value.use }) {
       kept[oldest.key] = nil
@@ -69,6 +70,8 @@ package struct ProjectSpec: Sendable {
   package let planned: PlannedSpec
   /// In the order of the text; none where the spec has errors.
   package let results: [ScenarioResult]
+  /// Another one at each state of the texts; 0 where it was only read.
+  package fileprivate(set) var revision = 0
   /// `false` iff the run was ended before its end.
   package let isWhole: Bool
 

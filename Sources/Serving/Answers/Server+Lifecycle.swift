@@ -91,6 +91,8 @@ extension Server {
     guard let document = params["textDocument"], let address = document["uri"]?.string,
       let text = document["text"]?.string
     else { return }
+    // An editor may have forgotten what it was sent of a text that was not open.
+    published[FileAddress.name(of: address)] = nil
     workspace.open(
       Document(
         name: FileAddress.name(of: address), version: document["version"]?.integer ?? 0,

@@ -1,4 +1,5 @@
 import Editing
+import Interpreter
 import Language
 import Reporting
 
@@ -18,16 +19,21 @@ extension Server {
     for root in roots {
       guard let analysis = workspace.analysis(root: root, isOver: isSuperseded) else { continue }
       if workspace.isCutOff { return false }
-      for source in analysis.sources {
-        let problems = problems(of: source, analysis)
-        if found[source.name] == nil {
+      for (name, problems) in problems(of: analysis, root: root) {
+        if found[name] == nil {
           if problems.isEmpty { continue }
-          order.append(source.name)
+          order.append(name)
         }
-        let known = (found[source.name] ?? []).map { $0.bytes }
-        found[source.name, default: []] += problems.filter { !known.contains($0.bytes) }
+        // A file that two specs include may have the same problem in both.
+        guard let known = found[name], !known.isEmpty else {
+          found[name] = problems
+          continue
+        }
+        let texts = known.map { $0.bytes }
+        found[name] = known + problems.filter { !texts.contains($0.bytes) }
       }
     }
+    knownProblems = knownProblems.filter { roots.contains($0.key) }
     if features.pullsProblems {
       // An editor that asks by itself asks for the texts that it has open.
       for name in workspace.documents.keys { found[name] = nil }
@@ -40,15 +46,32 @@ extension Server {
     return true
   }
 
+  /// The problems of all files of a spec, which are made once for each state of its texts.
+  private func problems(
+    of analysis: Analysis, root: String
+  ) -> [(name: String, problems: [JSONValue])] {
+    if let known = knownProblems[root], known.revision == analysis.state.revision {
+      return known.files
+    }
+    let files = analysis.sources.map { source in
+      (name: source.name, problems: problems(of: source, analysis))
+    }
+    knownProblems[root] = (analysis.state.revision, files)
+    return files
+  }
+
   private func publish(_ problems: [JSONValue], of name: String) {
-    if problems.isEmpty && published[name] == nil && workspace.documents[name] == nil { return }
-    published[name] = true
+    let document = workspace.documents[name]
+    if problems.isEmpty && published[name] == nil && document == nil { return }
+    let bytes = JSONValue.list(problems).bytes
+    if let sent = published[name], sent.version == document?.version, sent.problems == bytes {
+      return
+    }
+    published[name] = (document?.version, bytes)
     var params: [(key: String, value: JSONValue)] = [
       ("uri", .text(FileAddress.address(of: name))), ("diagnostics", .list(problems)),
     ]
-    if let document = workspace.documents[name] {
-      params.append(("version", .whole(document.version)))
-    }
+    if let document { params.append(("version", .whole(document.version))) }
     notify(editor: "textDocument/publishDiagnostics", .object(params))
   }
 

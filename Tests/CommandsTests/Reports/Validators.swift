@@ -4,8 +4,9 @@ import Testing
 /// Readers of reports that others wrote, run as processes.
 ///
 /// With `SBAR_VALIDATORS` set to a Python that has `babi`, `html5lib`, `jsonschema`, `junitparser`,
-/// `pygments`, `sarif-pydantic` and `tree_sitter`, as `.ci/run` does, they must be there, and so must Perl's
-/// `prove`, Vim, `bat` and node; otherwise a test that needs one says why it is left out.
+/// `pygments`, `sarif-pydantic` and `tree_sitter`, as `.ci/run` does, they must be there, and so
+/// must Perl's `prove`, Vim, `bat` and node; otherwise a test that needs one says why it is left
+/// out.
 enum Validators {
   /// The Python that has to have everything, nil where none was promised.
   private static var promised: String? {
