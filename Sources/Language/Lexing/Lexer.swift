@@ -15,7 +15,7 @@ package struct Lexer: Sendable {
     self.bytes = bytes
     position = 0
     // Offsets are 32 bits wide; nothing behind that is read.
-    end = min(bytes.count, Int(UInt32.max) - 1)
+    end = min(bytes.count, Int(clamping: UInt32.max - 1))
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     if byte(position) == "#", byte(position + 1) == "!" { skipLine() }
   }

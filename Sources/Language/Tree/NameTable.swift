@@ -93,7 +93,7 @@ package struct NameTable: Sendable {
   /// Returns the slot that holds `bytes`, or the free one where they belong.
   private func slot(of bytes: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int {
     let mask = slots.count - 1
-    var slot = Int(hash) & mask
+    var slot = Int(truncatingIfNeeded: hash) & mask
     while true {
       let entry = slots[slot]
       if entry == 0 { return slot }
@@ -116,7 +116,7 @@ package struct NameTable: Sendable {
     let old = slots
     slots = [UInt64](repeating: 0, count: size)
     for entry in old where entry != 0 {
-      var slot = Int(entry >> 32) & (size - 1)
+      var slot = Int(truncatingIfNeeded: entry >> 32) & (size - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
       slots[slot] = entry
     }
