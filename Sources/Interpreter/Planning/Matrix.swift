@@ -21,8 +21,10 @@ extension Planner {
     }
     let axes = merge(header)
     guard hasRequired(axes, declaration) else { return [] }
-    var count = 1
-    for axis in axes { count = min(count * axis.values.count, Int(UInt32.max)) }
+    // Multiplied in 64 bits, so that `Int` may have 32.
+    var whole: Int64 = 1
+    for axis in axes { whole = min(whole * Int64(axis.values.count), Int64(Int32.max)) }
+    let count = Int(whole)
     guard count <= Planner.cellLimit else {
       let widest = axes.max { $0.values.count < $1.values.count }
       let place = widest?.location ?? at(declaration.name)

@@ -26,7 +26,7 @@ package indirect enum JSONValue: Sendable {
   package var integer: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
 
   /// A number of things, never so many that those of some runs could not be added.
-  var count: Int? { integer.map { min(max(0, $0), 1 << 40) } }
+  var count: Int? { integer.map { min(max(0, $0), Int.max >> 8) } }
 
   /// The elements of a list; none for anything else.
   package var elements: [JSONValue] { if case .list(let values) = self { values } else { [] } }
