@@ -16,8 +16,8 @@ struct PlannedLines {
 
   /// Where the steps of a line may be; nil if it is not planned.
   func place(of line: LineID) -> Place? {
-    let index = Int(line.index)
-    return index < places.count ? places[index] : nil
+    // A line that is not kept has a number that is no `Int` where that has 32 bits.
+    line.index < UInt32(places.count) ? places[Int(line.index)] : nil
   }
 
   /// What a line means that was planned.
