@@ -59,7 +59,8 @@ let package = Package(
       swiftSettings: inner),
     // The protocol of editors: messages, requests, answers. Knows neither streams nor files.
     .target(
-      name: "Serving", dependencies: ["Editing", "Interpreter", "Language", "Reporting"],
+      name: "Serving",
+      dependencies: ["Editing", "Interpreter", "Language", "Picture", "Reporting"],
       swiftSettings: inner),
     // The only target that touches the operating system.
     .target(name: "Host"),

@@ -161,6 +161,8 @@ package final class Server {
     case .renameFiles: return renameFiles(params)
     case .execute: return try execute(params, isOver)
     case .tests: return try tests(Asked(params, self, isOver))
+    case .render: return try render(Asked(params, self, isOver), params)
+    case .ask: return try ask(Asked(params, self, isOver), params)
     }
   }
 
@@ -259,6 +261,8 @@ enum Request: String, CaseIterable {
   case asked = "callHierarchy/outgoingCalls"
   case renameFiles = "workspace/willRenameFiles"
   case tests = "sbar/tests"
+  case render = "sbar/render"
+  case ask = "sbar/ask"
 }
 
 /// The notifications that are heard, by their methods.

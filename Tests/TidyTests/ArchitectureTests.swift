@@ -29,7 +29,7 @@ import Testing
     "Editing": [
       "Binding", "Interpreter", "Language", "Picture", "Reporting", "StatusBar", "Wording",
     ],
-    "Serving": ["Editing", "Interpreter", "Language", "Reporting"],
+    "Serving": ["Editing", "Interpreter", "Language", "Picture", "Reporting"],
     "Host": ["Glibc", "Musl", "Darwin"],
     "Driver": ["Host", "Interpreter", "Language", "StatusBar"],
     "Projects": ["Language"],
