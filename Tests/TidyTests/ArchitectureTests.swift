@@ -4,7 +4,7 @@ import Testing
 @Suite struct ArchitectureTests {
   static let inner: Set<String> = [
     "Book", "StatusBar", "Picture", "Language", "Binding", "Interpreter", "Exploring",
-    "Wording", "Reporting", "Editing", "Serving", "Grammars",
+    "Wording", "Reporting", "Editing", "Serving", "Grammars", "Playground",
   ]
 
   static let outer: Set<String> = [
@@ -30,6 +30,7 @@ import Testing
       "Binding", "Interpreter", "Language", "Picture", "Reporting", "StatusBar", "Wording",
     ],
     "Serving": ["Editing", "Interpreter", "Language", "Picture", "Reporting"],
+    "Playground": ["Interpreter", "Language", "Reporting", "Serving"],
     "Host": ["Glibc", "Musl", "Darwin"],
     "Driver": ["Host", "Interpreter", "Language", "StatusBar"],
     "Projects": ["Language"],
