@@ -11,6 +11,9 @@ enum LanguageServer {
   static func run(
     options: RunOptions, includesOutside: Bool, version: String
   ) -> Int32 {
+    if StandardInput.isTerminal {
+      Talk.line("an editor starts this, and speaks with it: `sbar editors` tells how")
+    }
     let inbox = Monitor(Inbox())
     guard let reader = Worker({ read(into: inbox) }) else { return 1 }
     reader.detach()

@@ -256,9 +256,10 @@ package enum Verb: String, Sendable, CaseIterable {
       ]
     case .lsp:
       [
-        "An editor starts it: it speaks the Language Server Protocol 3.17 on standard input and",
-        "output. A spec is run at each change: how expectations end stands behind them, and what a",
-        "step changes behind the step. `sbar editors` shows what each editor has to be told.",
+        "An editor starts it: it speaks the Language Server Protocol 3.17 on standard",
+        "input and output. A spec is run at each change: how expectations end stands",
+        "behind them, and what a step changes behind the step. `sbar editors` shows what",
+        "each editor has to be told.",
       ]
     case .help, .version: []
     }

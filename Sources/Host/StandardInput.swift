@@ -1,5 +1,8 @@
 /// Standard input as it arrives.
 package enum StandardInput {
+  /// `true` iff a person may be typing.
+  package static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
   /// Waits for more bytes, at most so many; nil at the end, or where it cannot be read.
   package static func next(atMost count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
