@@ -30,7 +30,11 @@ struct Campaign {
       }
       if Clock.now >= end && count == 0 { return 0 }
       let start = Clock.now
-      for target in FuzzTarget.allCases { target.check(bytes) }
+      for target in FuzzTarget.allCases {
+        // A dialogue runs the spec a dozen times.
+        if target == .editor, Clock.now - start > Campaign.patience / 20 { continue }
+        target.check(bytes)
+      }
       let time = Clock.now - start
       if time > slowest.nanoseconds { slowest = (time, own) }
       if time > Campaign.patience { return say("seed \(own) takes \(time / 1_000_000) ms", 1) }
