@@ -1,3 +1,4 @@
+import Interpreter
 import StatusBar
 
 /// What is done in a search, from one world at rest to the next.
@@ -86,16 +87,6 @@ package struct GivenStep: Sendable {
   package init(action: Action, text: String) {
     (self.action, self.text) = (action, text)
   }
-}
-
-/// Returns a text between quotes, as Swift writes it.
-func quoted(_ text: String) -> String {
-  var spelling = "\""
-  for scalar in text.unicodeScalars {
-    if scalar == "\"" || scalar == "\\" { spelling += "\\" }
-    if scalar == "\n" { spelling += "\\n" } else { spelling.unicodeScalars.append(scalar) }
-  }
-  return spelling + "\""
 }
 
 extension Questions {

@@ -88,3 +88,13 @@ private func isOneLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   }
   return !isAfterSpace || bytes.isEmpty
 }
+
+/// Returns a text between quotes, as Swift writes it.
+package func quoted(_ text: String) -> String {
+  var spelling = "\""
+  for scalar in text.unicodeScalars {
+    if scalar == "\"" || scalar == "\\" { spelling += "\\" }
+    if scalar == "\n" { spelling += "\\n" } else { spelling.unicodeScalars.append(scalar) }
+  }
+  return spelling + "\""
+}

@@ -195,8 +195,6 @@ private struct CompletionWriter {
       ["hidden", "shown", "background hidden", "background shown"].map { plain($0, .value) }
     case .top, .by: types()
     case .advice: Advice.Kind.allCases.map { plain($0.spelling, .value) }
-    case .height:
-      []
     default: []
     }
   }
@@ -272,14 +270,5 @@ private struct CompletionWriter {
     }
     for source in analysis.sources { add(analysis.outline(of: source.file)) }
     return found
-  }
-
-  private func quoted(_ text: String) -> String {
-    var spelling = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { spelling += "\\" }
-      spelling.unicodeScalars.append(scalar)
-    }
-    return spelling + "\""
   }
 }

@@ -21,7 +21,6 @@ struct ClientFeatures {
   var hasNestedSymbols = false
   /// `true` iff it asks for problems by itself.
   var pullsProblems = false
-  var hasCodeAddresses = false
   /// `true` iff it can be asked to tell of files that change.
   var watchesFiles = false
   var refreshesHints = false
@@ -42,7 +41,6 @@ struct ClientFeatures {
     let problems = text?["publishDiagnostics"]
     hasRelated = problems?["relatedInformation"]?.flag ?? false
     hasTags = problems?["tagSupport"]?["valueSet"]?.elements.contains { $0.integer == 1 } ?? false
-    hasCodeAddresses = problems?["codeDescriptionSupport"]?.flag ?? false
     let actions = text?["codeAction"]
     hasActions = actions?["codeActionLiteralSupport"] != nil
     hasPreferredActions = actions?["isPreferredSupport"]?.flag ?? false
