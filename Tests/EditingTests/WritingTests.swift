@@ -26,6 +26,9 @@ import Testing
     #expect(taps.map { $0.label } == ["Photo"])
     let steps = try labels(scenario("    tap \"Photo\"\n    |\n    expect hidden\n"))
     #expect(steps.filter { $0.isPresent }.map { $0.label } == ["expect visible, dark", "back"])
+    let sheet = try labels(scenario("    present Photo as sheet\n    |\n    expect hidden\n"))
+    #expect(sheet.filter { $0.isPresent }.map { $0.label }.contains("dismiss"))
+    #expect(!sheet.filter { $0.isPresent }.map { $0.label }.contains("back"))
     let launch = try labels(Sample.app + "scenario \"a\" {\n    |\n}\n")
     #expect(launch.first?.label == "launch")
   }

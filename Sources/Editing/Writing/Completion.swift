@@ -123,7 +123,12 @@ private struct CompletionWriter {
         found.append(
           plain("expect " + look.facts, .fact, "what the bar does now", isPresent: true))
       }
-      if present.hasWayBack { found.append(plain("back", .word, "", isPresent: true)) }
+      // What is presented has no way back of its own, and a person takes it away.
+      if present.isPresented {
+        found.append(plain("dismiss", .word, "", isPresent: true))
+      } else if present.hasWayBack {
+        found.append(plain("back", .word, "", isPresent: true))
+      }
     } else if present != nil {
       found.append(plain("launch", .word, "starts the process", isPresent: true))
     }
