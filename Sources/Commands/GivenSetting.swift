@@ -98,14 +98,14 @@ extension Verb {
     // What else there is to list is a line each as it is.
     case .short: isAboutFiles
     case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode:
-      self == .test || self == .check || self == .report
+      self == .test || self == .check || self == .explore || self == .report
     }
   }
 
   /// `true` iff what it finds has a place in a file.
   private var isAboutFiles: Bool {
     switch self {
-    case .test, .check, .ask, .audit, .mend, .lint, .fmt, .report: true
+    case .test, .check, .ask, .audit, .explore, .mend, .lint, .fmt, .report: true
     case .import, .explain, .render, .rules, .devices, .policies, .quirks, .config, .schema,
       .completions, .grammar, .editors,
       .man,

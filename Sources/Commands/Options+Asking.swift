@@ -64,9 +64,19 @@ extension OptionRow {
 
   static let write = OptionRow(
     "write", value: "FILE", "write the answers as a spec, to a file that is not there yet",
-    verbs: [.ask, .audit]
+    verbs: [.ask, .audit, .explore]
   ) {
     $0.specPath = Path($1)
+    return nil
+  }.ofOneRun
+
+  static let situations = OptionRow(
+    "situations", value: "N", "see at most so many situations of a cell", verbs: [.explore]
+  ) {
+    guard let count = Int($1), (1...10_000_000).contains(count) else {
+      return "a number from 1 to 10000000"
+    }
+    $0.situations = count
     return nil
   }.ofOneRun
 

@@ -40,7 +40,9 @@ extension OptionRow {
 
   static let outsideIncludes = OptionRow(
     "outside-includes", "let files include others from outside of the project",
-    verbs: [.test, .check, .ask, .mend, .explain, .render, .lint, .audit, .lsp]
+    verbs: [
+      .test, .check, .ask, .mend, .explain, .render, .lint, .audit, .explore, .lsp,
+    ]
   ) { $0.includesOutside = true }
 
   static let update = OptionRow(

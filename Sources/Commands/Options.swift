@@ -58,6 +58,8 @@ package struct Options: Sendable {
   /// What the bar is wanted to be: `hidden`, `visible`, `light` or `dark`.
   package var wish: String?
   package var specPath: Path?
+  /// How many situations of a cell `explore` sees at most; nil for its own limit.
+  var situations: Int?
   /// `true` iff `audit` tells all that it found at length.
   package var showsAllFindings = false
   /// What `import` reads: its target and configuration, and what it leaves out.
@@ -154,7 +156,7 @@ struct OptionRow: Sendable {
   static let variablePrefix = "SBAR_"
 
   static let all: [OptionRow] = [
-    .root, .on, .then, .allSteps, .want, .applyMend, .json, .write, .allFindings,
+    .root, .on, .then, .allSteps, .want, .applyMend, .json, .write, .allFindings, .situations,
     .target, .configuration, .exclude, .unread, .cell, .output, .pictures,
     .filter, .skip, .tags, .lastFailed, .shard, .shuffle, .timeout,
     OptionRow("list", "list the scenarios in place of running them", verbs: [.test]) {
@@ -179,16 +181,16 @@ struct OptionRow: Sendable {
     }.with { $0.standard = "as many as cores" },
     OptionRow(
       "strict", "list what was assumed; a verdict that rests on it is undecided",
-      verbs: [.test, .check, .ask, .audit, .lsp]
+      verbs: [.test, .check, .ask, .audit, .explore, .lsp]
     ) { $0.isStrict = true },
     OptionRow(
       "no-assumptions", "leave out the rules that are only assumed",
-      verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit, .lsp]
+      verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit, .explore, .lsp]
     ) { $0.assumptions = false },
     .quirks,
     OptionRow(
       "policy", value: "NAME=VALUE", "decide a disputed rule; may be repeated",
-      verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit, .lsp]
+      verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit, .explore, .lsp]
     ) { options, value in
       guard let sign = value.firstIndex(of: "="), sign > value.startIndex else {
         return "NAME=VALUE"
@@ -216,7 +218,7 @@ struct OptionRow: Sendable {
     },
     OptionRow(
       "max-errors", value: "N", "show at most N diagnostics, 0 shows all (20, 100 a run)",
-      verbs: [.test, .check, .ask, .audit, .mend, .fmt, .lint]
+      verbs: [.test, .check, .ask, .audit, .explore, .mend, .fmt, .lint]
     ) {
       guard let number = Int($1), number >= 0 else { return "a number" }
       $0.maxErrors = number
@@ -248,7 +250,8 @@ struct OptionRow: Sendable {
   static let format = OptionRow(
     "format", value: "FORMAT", ReportFormat.list,
     verbs: [
-      .test, .check, .ask, .audit, .mend, .import, .explain, .lint, .rules, .devices, .policies,
+      .test, .check, .ask, .audit, .explore, .mend, .import, .explain, .lint, .rules, .devices,
+      .policies,
       .quirks,
       .config, .report, .version,
     ]
@@ -274,7 +277,7 @@ struct OptionRow: Sendable {
 
   private static let report = OptionRow(
     "report", value: "FORMAT=PATH", "one more report, to a file or to - ; may be repeated",
-    verbs: [.test, .check, .report]
+    verbs: [.test, .check, .explore, .report]
   ) { options, value in
     switch ReportRequest.parse(value, beside: options.reports) {
     case .success(let request): options.reports.append(request)
@@ -289,7 +292,7 @@ struct OptionRow: Sendable {
   /// `--quirks` for every defect that a release had, `--quirks Q7,Q9` for some.
   private static let quirks = OptionRow(
     "quirks", value: "[ID,...]", "run with the known defects of iOS, or with some of them",
-    verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit, .lsp]
+    verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit, .explore, .lsp]
   ) { options, value in
     if value.isEmpty {
       options.quirks.formUnion(.released)

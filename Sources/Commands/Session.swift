@@ -22,16 +22,25 @@ struct Session {
   /// Where a line of it stands nothing else can be written.
   private let progress: Progress?
 
-  init(options: Options, environment: (String) -> String?, progress: Progress? = nil) {
+  /// Opens the reports that the command line asks for; `rerun` is the command that does
+  /// it again, and `formats` are what the caller writes itself to standard output.
+  init(
+    options: Options, environment: (String) -> String?, progress: Progress? = nil,
+    rerun: String? = nil, leavesOut formats: Set<ReportFormat> = []
+  ) {
     self.progress = progress
     errorLook = Look(of: .error, options, environment: environment)
-    let plan = ReportPlan(options, environment: environment)
+    var plan = ReportPlan(options, environment: environment)
+    if let first = plan.reports.first, formats.contains(first.format) {
+      plan.reports.removeFirst()
+    }
     paths = plan.paths
     explainsCausesOnce = plan.reports.allSatisfy {
       $0.format.explainsCausesOnce(options.report.verbosity)
     }
     for (format, place) in plan.reports {
       var settings = options.report
+      if let rerun { settings.rerun = rerun }
       settings.errorLook = errorLook
       settings.look = place.look(options, environment)
       add(format, place, settings)

@@ -54,6 +54,9 @@ package enum Tool {
     case .audit:
       var command = try AuditCommand(invocation, environment: environment)
       return command.run()
+    case .explore:
+      var command = try ExploreCommand(invocation, environment: environment)
+      return command.run()
     case .import:
       var command = try ImportCommand(invocation, environment: environment)
       return try command.run()

@@ -1,6 +1,6 @@
 /// What can be asked of sbar.
 package enum Verb: String, Sendable, CaseIterable {
-  case test, check, ask, audit, mend, `import`, explain, render, lint, fmt, rules, devices,
+  case test, check, ask, audit, explore, mend, `import`, explain, render, lint, fmt, rules, devices,
     policies,
     quirks,
     config, schema,
@@ -15,6 +15,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .check: "report what is wrong with files, without running them"
     case .ask: "show what the bar does on every release and device, for what you paste"
     case .audit: "find what is wrong with the bar of an app, without an expectation"
+    case .explore: "hold an app to laws of its own, in every situation that can be reached"
     case .mend: "show the smallest changes that make a failed expectation hold"
     case .import: "read an app as Xcode has it: who decides the bar on each screen"
     case .explain: "tell what a code or a rule means, or why the bar is as it is at a step"
@@ -42,7 +43,7 @@ package enum Verb: String, Sendable, CaseIterable {
   /// The operands as the usage line names them.
   var operands: String {
     switch self {
-    case .test, .check, .lint: "[PATH...]"
+    case .test, .check, .lint, .explore: "[PATH...]"
     case .fmt, .mend: "PATH..."
     case .ask: "VIEW|FILE|-"
     case .audit: "FOLDER|PROJECT|FILE"
@@ -63,7 +64,7 @@ package enum Verb: String, Sendable, CaseIterable {
   /// `true` iff it takes the current folder where no path is given.
   var startsHere: Bool {
     switch self {
-    case .test, .check, .lint: true
+    case .test, .check, .lint, .explore: true
     case .ask, .audit, .mend, .import, .explain, .render, .fmt, .rules, .devices, .policies,
       .quirks, .config,
       .schema, .completions, .grammar, .editors, .man,
@@ -75,7 +76,8 @@ package enum Verb: String, Sendable, CaseIterable {
   /// `true` iff a file of settings counts.
   var readsSettings: Bool {
     switch self {
-    case .test, .check, .ask, .audit, .mend, .import, .explain, .render, .lint, .fmt, .rules,
+    case .test, .check, .ask, .audit, .explore, .mend, .import, .explain, .render, .lint, .fmt,
+      .rules,
       .devices, .policies, .quirks, .config, .lsp:
       true
     case .schema, .completions, .grammar, .editors, .man, .initialize, .report, .help, .version:
@@ -133,6 +135,22 @@ package enum Verb: String, Sendable, CaseIterable {
         "disputed rule, or loses to something that is stated as well: it exits with 0, with",
         "--strict 5, as does a search that something unknown stood in the way of. It exits with 5",
         "anyway if that is so at the launch.",
+      ]
+    case .explore:
+      [
+        "PATH is a file, FILE:LINE for the exploration at that line, a folder, or - for standard",
+        "input; without one it is the current folder. An `exploration` states laws; all that a",
+        "person can do is done, as `sbar audit` does it, and each law is held against every",
+        "situation that can be reached, in each cell of the header:", "",
+        "  exploration \"gallery\" on ios 16...18 {",
+        "      always visible while top Home",
+        "      after back, dismiss unchanged",
+        "      reachable hidden by Photo",
+        "  }", "",
+        "A law that fails is shown as the shortest scenario that fails; --write FILE keeps those.",
+        "It exits with 1 if a law fails or a goal is not reached, and with 5 if one is undecided,",
+        "was never tried, or there are more than 200,000 situations of a cell; --situations says",
+        "otherwise. Of inputs that are true or false and not set, both are tried.",
       ]
     case .explain:
       [

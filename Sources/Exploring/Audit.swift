@@ -190,7 +190,7 @@ extension ScenarioResult {
   package var firstFailure: Finding? { cells.lazy.compactMap { $0.findings.first }.first }
 
   /// The number that the name of a scenario ends with, from 0.
-  fileprivate func number(in plan: Plan) -> Int? {
+  func number(in plan: Plan) -> Int? {
     let bytes = plan.bound.spec.bytes(of: name)
     let digits = bytes.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard !digits.isEmpty else { return nil }
@@ -200,7 +200,7 @@ extension ScenarioResult {
 
 extension Exploration {
   /// Adds what another search saw, but for its leads.
-  fileprivate mutating func add(_ other: Exploration) {
+  mutating func add(_ other: Exploration) {
     situations += other.situations
     moves += other.moves
     depth = max(depth, other.depth)
@@ -213,7 +213,7 @@ extension Exploration {
 
 extension Spec {
   /// Adds a file, and returns its number.
-  fileprivate mutating func append(_ text: String, named name: String) -> FileID {
+  mutating func append(_ text: String, named name: String) -> FileID {
     let last = sources.last.map { $0.file.index + 1 } ?? 0
     let source = Source(file: FileID(last), name: name, bytes: Array(text.utf8))
     let parsed = parse(source, names: &names)

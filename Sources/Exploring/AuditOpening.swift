@@ -65,10 +65,15 @@ extension Spec {
     }
   }
 
-  fileprivate var scenarioNames: [String] {
+  var scenarioNames: [String] {
     zip(sources, scripts).flatMap { source, script in
       script.items.compactMap { item in
-        guard case .scenario(let scenario) = item else { return nil }
+        let scenario: ScenarioDeclaration
+        switch item {
+        case .scenario(let declaration): scenario = declaration
+        case .exploration(let declaration): scenario = declaration.head
+        case .include, .importModule, .app, .type, .member, .unread: return nil
+        }
         return String(decoding: bytes(of: Location(source.file, scenario.name)), as: UTF8.self)
       }
     }

@@ -79,6 +79,26 @@ package enum Move: Hashable, Sendable {
   }
 }
 
+extension Move {
+  /// `true` iff an exploration does without it.
+  func isExcluded(by excluded: [ExcludedMove]) -> Bool {
+    switch self {
+    case .launch, .given: false
+    case .tap(let label): excluded.contains(.tap(nil)) || excluded.contains(.tap(label))
+    case .tapType(let type): excluded.contains(.tap(nil)) || excluded.contains(.tap(type))
+    case .selectTab, .tabAndReturn: excluded.contains(.tab)
+    case .selectPage, .pageAndReturn: excluded.contains(.page)
+    case .back: excluded.contains(.back)
+    case .cancelledBack: excluded.contains(.back) || excluded.contains(.cancel)
+    case .swipeDown: excluded.contains(.dismiss)
+    case .cancelledSwipeDown: excluded.contains(.dismiss) || excluded.contains(.cancel)
+    case .leaveAndReturn: excluded.contains(.background)
+    case .rotate, .turnAndReturn: excluded.contains(.rotate)
+    case .appearance: excluded.contains(.appearance)
+    }
+  }
+}
+
 /// A step that a scenario of the spec does, as it is written there.
 package struct GivenStep: Sendable {
   package var action: Action

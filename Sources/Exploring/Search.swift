@@ -12,6 +12,8 @@ package struct Search {
   private var nodes: [Node] = []
   private var seen: [Situation: Int] = [:]
   private var found = Exploration()
+  /// The laws of a spec; nil holds the app to those that hold of any.
+  private var laws: LawWatch?
 
   /// How far a search goes.
   package struct Bounds: Sendable {
@@ -24,6 +26,10 @@ package struct Search {
     package var skipsSeen = true
     /// Of the way; nil for any.
     package var moves: Int?
+    /// Of single screens, in place of `sameScreens`.
+    package var limits: [PlannedExploration.ScreenLimit] = []
+    /// What is not tried.
+    package var excluded: [ExcludedMove] = []
 
     package init() {}
   }
@@ -59,10 +65,13 @@ package struct Search {
     }
   }
 
-  private init(_ program: SharedProgram, _ given: [GivenStep], _ bounds: Bounds) {
+  private init(
+    _ program: SharedProgram, _ given: [GivenStep], _ bounds: Bounds, _ laws: LawWatch? = nil
+  ) {
     self.program = program
     self.given = given
     self.bounds = bounds
+    self.laws = laws
   }
 
   /// Searches an app as a cell of a scenario sets it up; `given` are steps that no person does.
@@ -79,6 +88,26 @@ package struct Search {
     }
     search.explore(from: world)
     return search.found
+  }
+
+  /// Searches an app as a cell of an exploration sets it up, with values of inputs that it leaves
+  /// open, and holds its laws against what it finds.
+  static func run(
+    _ exploration: PlannedExploration, cell index: Int, of plan: Plan, given: [GivenStep],
+    assuming assumed: [Assumed], within bounds: Bounds
+  ) -> (seen: Exploration, laws: [LawOutcome]) {
+    let scenario = exploration.scenario
+    let program = plan.program(of: scenario)
+    let judge = LawJudge(exploration, cell: index, of: plan)
+    var search = Search(program, given, bounds, LawWatch(exploration.laws, judge))
+    let cell = scenario.cells[index]
+    var world = World(program.program, platform: cell.platform)
+    for (setting, value) in cell.settings + assumed.map({ ($0.setting, $0.value) }) {
+      _ = world.apply(.set(setting, value), in: program)
+    }
+    search.explore(from: world)
+    let outcomes = search.laws?.outcomes { search.path(to: $0) } ?? []
+    return (search.found, outcomes)
   }
 
   private mutating func explore(from world: World) {
@@ -108,6 +137,7 @@ package struct Search {
     note(questions.unknownScreen())
     let levels = questions.levels.count
     var moves = questions.moves(turning: bounds.turns)
+    if !bounds.excluded.isEmpty { moves.removeAll { $0.isExcluded(by: bounds.excluded) } }
     moves += given.indices.map { .given(Int32($0)) }
     for move in moves {
       take(move, from: world, at: number, behind: situation.behind, levels: levels)
@@ -123,12 +153,18 @@ package struct Search {
     _ move: Move, from start: World, at parent: Int, behind: [Look?], levels: Int
   ) {
     var world = start
+    var journal = Journal([])
     for action in move.actions(given: given) {
-      let (journal, problem) = world.apply(action, in: program, recording: [.writes])
+      let problem: Problem?
+      (journal, problem) = world.apply(action, in: program, recording: [.writes])
       if let input = journal.decisions.inputs.first { return note(input) }
       if case .undecided(let input) = problem { note(input) }
       if problem != nil { return }
-      noteSetters(journal, world, move, parent)
+      if laws == nil {
+        noteSetters(journal, world, move, parent)
+      } else {
+        laws?.noteMove(move, from: parent, to: world, after: journal)
+      }
     }
     found.moves += 1
     let questions = Questions(world, program)
@@ -136,14 +172,18 @@ package struct Search {
     let look = Look(start)
     if let former = former(of: move, look, behind, from: levels, to: now.count) {
       found.returns += 1
-      noteChange(from: former, to: Look(world), world, move, parent)
+      noteChange(from: former, to: Look(world), world, move, parent, journal)
     }
     if isTooDeep(now, questions) {
       found.deep += 1
       return
     }
     let known = remember(behind, move, look, from: levels, to: now.count)
-    if keep(world, move, parent, behind: known) {
+    let isNew = keep(world, move, parent, behind: known)
+    if laws != nil {
+      let number = situation(world, known)
+      laws?.note(number, from: parent, isNew ? world : nil, after: journal)
+    } else if isNew {
       noteLostWishes(questions, world)
       noteIllegible(questions, world)
     }
@@ -189,11 +229,20 @@ package struct Search {
 
   /// What a way back left otherwise, under the same circumstances.
   private mutating func noteChange(
-    from former: Look, to look: Look, _ world: borrowing World, _ move: Move, _ parent: Int
+    from former: Look, to look: Look, _ world: World, _ move: Move, _ parent: Int,
+    _ journal: Journal
   ) {
     guard former.orientation == look.orientation, former.appearance == look.appearance,
-      former.face != look.face, former.isKnown, look.isKnown, let kind = move.returnKind
+      former.isKnown, look.isKnown, let kind = move.returnKind
     else { return }
+    let isChanged = former.face != look.face
+    if laws != nil {
+      let change = Lead.Cause.changed(from: former.face, to: look.face, by: kind)
+      laws?.noteReturn(
+        move, kind, from: parent, to: world, after: journal, isChanged ? change : nil)
+      return
+    }
+    guard isChanged else { return }
     found.add(
       Lead(
         cause: .changed(from: former.face, to: look.face, by: kind),
@@ -228,11 +277,19 @@ package struct Search {
   /// `true` iff a screen stands there more often than is gone on from.
   private func isTooDeep(_ levels: [ControllerID], _ questions: Questions) -> Bool {
     levels.contains { id in
-      levels.count { questions.showSameScreen($0, id) } > bounds.sameScreens
+      let limit = bounds.limits.first { questions.isNamed($0.screen, id) }?.count
+      return levels.count { questions.showSameScreen($0, id) } > limit ?? bounds.sameScreens
     }
   }
 
   // MARK: - Situations
+
+  /// The number of a situation that was kept.
+  private func situation(_ world: World, _ behind: [Look?]) -> Int {
+    bounds.skipsSeen
+      ? seen[Situation(world: table.insert(world).number, behind: behind)] ?? nodes.count - 1
+      : nodes.count - 1
+  }
 
   /// Keeps a situation to go on from; `false` if it was seen before.
   private mutating func keep(

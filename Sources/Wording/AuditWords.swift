@@ -50,7 +50,3 @@ extension Lead.ReturnKind {
     }
   }
 }
-
-extension InterfaceStyle {
-  fileprivate var opposite: InterfaceStyle { self == .dark ? .light : .dark }
-}

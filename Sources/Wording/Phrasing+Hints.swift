@@ -30,6 +30,7 @@ extension Phrasing {
     case .askForUpdate: ["ask for an update: \(code: "setNeedsStatusBarAppearanceUpdate()")"]
     case .askAgain(let bar):
       ["the published bar lags behind: a walk now would make it \(bar.words); ask for an update"]
+    case .goThere(let steps): ["these steps show it: \(code: joined(steps, "; "))"]
     case .expectHidden:
       ["expect \(code: "hidden"), or bring the bar back before asking for its colour"]
     case .expectUnknown: ["\(code: "expect unknown") holds here"]
@@ -87,7 +88,7 @@ extension Phrasing {
     case .askForUpdate, .askAgain, .remedies, .wait, .expectHidden, .wayOut, .declare, .sayMore,
       .expectUnknown, .expectUnanswered, .saySidebar, .sayDisplayMode, .leaveOutCount,
       .countRequests, .sayWhoIsAsked, .declareAssumed, .splitFile, .widenMatrix,
-      .takeKnownIssueOut, .update:
+      .takeKnownIssueOut, .update, .goThere:
       return ""
     }
   }

@@ -8,7 +8,7 @@ extension Phrasing {
   func expected(_ finding: Finding) -> String {
     switch finding.subject {
     case .fact(let fact, _): expected(fact, at: finding.location.range)
-    case .problem, .restsOnAssumptions, .unlisted: ""
+    case .problem, .restsOnAssumptions, .unlisted, .law: ""
     case .condition: "a condition that is true or false"
     case .conditionNeverHeld: "a condition that holds somewhere"
     case .knownIssueGone: "a failure"
@@ -45,7 +45,7 @@ extension Phrasing {
     case .condition(let missing): return missing.map { notAlive($0) } ?? "unknown"
     case .conditionNeverHeld, .knownIssueGone: return "none"
     case .blank: return blankFacts(finding)
-    case .problem, .restsOnAssumptions, .unlisted: return ""
+    case .problem, .restsOnAssumptions, .unlisted, .law: return ""
     }
   }
 

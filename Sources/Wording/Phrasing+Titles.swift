@@ -26,6 +26,18 @@ extension Phrasing {
         ? "one more expectation of this scenario that does not hold is not listed"
         : "\(count) more expectations of this scenario that do not hold are not listed"
     case .blank: return "no expectation yet: the bar is \(actual)"
+    case .law(let fault): return title(of: fault)
+    }
+  }
+
+  private func title(of fault: Finding.LawFault) -> Phrase {
+    switch fault {
+    case .unreachable: "in no situation that can be reached"
+    case .stranded(let steps): "no way leads there after \(code: joined(steps, ", "))"
+    case .neverTried: "never tried: it counts in no situation that can be reached"
+    case .undecided(nil): "something that is not known decides whether it holds"
+    case .undecided(let name?): "\(code: name) is not known, and decides whether it holds"
+    case .open: "holds so far: there are more situations than were seen"
     }
   }
 

@@ -111,6 +111,10 @@ import Testing
           try folder.write(
             "all-failures.sbar", spec + "\nscenario \"all\" {\nlaunch\n\(failures)}\n")
         }
+        for (name, goal) in [("way", "depth 1"), ("no-way", "depth 9")] {
+          let laws = "\nexploration \"laws\" {\n    reachable \(goal)\n}\n"
+          try folder.write(name + ".sbar", spec + laws)
+        }
         for name in ["first", "other"] { try folder.write(name + "-scenarios.sbar", spec) }
         let words = try #require(shellWords(command).first == "sbar" ? shellWords(command) : nil)
         let run = try BuiltTool.run(Array(words.dropFirst()), in: folder.url)

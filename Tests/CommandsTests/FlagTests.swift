@@ -70,7 +70,7 @@ import Testing
     "s.sbar": ReportSamples.vain.replacing("    launch", with: "    launch;"),
     "in/i.sbar": "include \"../outer/c.sbar\"\n" + ReportSamples.vain,
     "outer/c.sbar": "struct C {\n}\n", "in/.git/HEAD": "", "other.config": "filter vis\n",
-    "r.jsonl": "", "d.sbar": FlagTests.unheard,
+    "r.jsonl": "", "d.sbar": FlagTests.unheard, "e.sbar": FlagTests.explored,
     "p/project.yml": """
     targets:
       One: {type: application, platform: iOS, sources: [S], settings: {configs: {Debug: {X: 1}}}}
@@ -102,6 +102,19 @@ import Testing
     """,
   ]
 
+  private static let explored = """
+    app A {
+        ios 17
+        device "iPhone 14"
+        V()
+    }
+    screen V { Text("a") }
+    exploration "a" {
+        never stale
+    }
+
+    """
+
   private static let uses: [Use] =
     selecting + running + telling + answering + writing + importing + picturing
 
@@ -132,6 +145,7 @@ import Testing
     Use("config jobs", "-j 3", 0, shows: "jobs     3      -j"),
     Use("test v.sbar", "--strict", 5, shows: "1 undecided"),
     Use("test p.sbar", "--no-assumptions", 1, hides: "1 passed"),
+    Use("explore e.sbar", "--situations 1", 5, shows: "holds so far"),
     Use("audit d.sbar", "--all", 1, shows: "{ return .lightContent } // 4"),
     Use("test v.sbar", "--quirks Q7", 3, shows: "no cell can have the defect Q7"),
     Use("test v.sbar", "--policy stackDestinations=16", 1, shows: "1 failed"),
@@ -274,6 +288,7 @@ import Testing
     .devices: ["notch"], .grammar: ["vim"], .editors: ["vim"],
     .completions: ["bash"], .initialize: ["new"],
     .report: ["merge", "r.jsonl"], .import: ["p"], .audit: ["s.sbar"],
+    .explore: ["e.sbar"],
   ]
 
   private static let values = [
@@ -282,7 +297,7 @@ import Testing
     "format": "json", "report": "tap=r", "max-errors": "3", "color": "never", "config": "none",
     "root": "V", "then": "rotate landscape", "write": "w.sbar", "apply": "1", "width": "80",
     "ci": "none", "on": "ios 17", "want": "hidden", "target": "One", "configuration": "Release",
-    "exclude": "Old", "cell": "17", "output": "o.svg",
+    "exclude": "Old", "situations": "9", "cell": "17", "output": "o.svg",
   ]
 
   /// A spec of one cell, which is soon done, and one that fails.
@@ -300,6 +315,7 @@ import Testing
     }
 
     """,
+    "e.sbar": explored,
     "a.sbar": ReportSamples.matrix, "r.jsonl": "",
     "p/project.yml": "targets: {One: {type: application, platform: iOS, sources: [S]}}\n",
     "p/S/A.swift": "class A: UIViewController {}",

@@ -146,7 +146,7 @@ struct Declarations: Sendable {
       }
     case .type(let type): collect(type, in: file, &findings)
     case .member(let member): collectGlobal(member, in: file, &findings)
-    case .scenario: hasScenario = true
+    case .scenario, .exploration: hasScenario = true
     case .include, .unread: break
     }
   }
@@ -234,7 +234,7 @@ struct Declarations: Sendable {
         case .app(let app): app.members
         case .type(let type): type.members
         case .unread(let range): [Member.unread(range)]
-        case .include, .importModule, .scenario, .member: []
+        case .include, .importModule, .scenario, .exploration, .member: []
         }
       for case .unread(let range) in members {
         source.forEachName(in: range, of: names) { _ = unreadNames.insert($0) }

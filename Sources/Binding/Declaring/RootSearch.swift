@@ -83,6 +83,8 @@ private struct Areas {
       case .type(let type): add(type)
       case .scenario(let scenario):
         all.append(Area(range: scenario.range, name: nil, isSilent: true))
+      case .exploration(let exploration):
+        all.append(Area(range: exploration.head.range, name: nil, isSilent: true))
       case .member(let member): add(member)
       case .app, .include, .importModule, .unread: continue
       }

@@ -67,6 +67,8 @@ extension Analysis {
     case .type(let type): add(type, file, &found)
     case .member(let member): add(member, file, &found)
     case .scenario(let scenario): for member in scenario.variants { add(member, file, &found) }
+    case .exploration(let exploration):
+      for member in exploration.head.variants { add(member, file, &found) }
     case .include, .importModule, .unread: break
     }
   }

@@ -44,6 +44,10 @@ extension Analysis {
       return OutlineItem(
         kind: .scenario, name: source.text(scenario.name), detail: outcome?.spelling ?? "",
         range: scenario.range, selection: scenario.name)
+    case .exploration(let exploration):
+      return OutlineItem(
+        kind: .scenario, name: source.text(exploration.head.name), detail: "exploration",
+        range: exploration.head.range, selection: exploration.head.name)
     case .member(let member): return outline(member, source)
     case .importModule, .unread: return nil
     }

@@ -117,7 +117,7 @@ extension Analysis {
       case .askForUpdate, .askAgain, .remedies, .wait, .expectHidden, .wayOut, .sayMore,
         .expectUnknown, .expectUnanswered, .saySidebar, .sayDisplayMode, .readRule, .leaveOutCount,
         .countRequests, .sayWhoIsAsked, .declareAssumed, .splitFile, .widenMatrix,
-        .takeKnownIssueOut, .update:
+        .takeKnownIssueOut, .update, .goThere:
         continue
       }
     }

@@ -63,6 +63,9 @@ private struct CompletionWriter {
     case .setting: words(WordHelp.settings, .word)
     case .settingValue(let word): values(of: word)
     case .step: steps()
+    case .law: words(WordHelp.laws, .word)
+    case .lawWord(let words):
+      words.map { plain($0.spelling, .word, "") }
     case .argument(let step, let isInQuotes): argument(of: step, isInQuotes)
     case .fact(let isFirst): facts(isFirst)
     case .factValue(let word): factValues(word)

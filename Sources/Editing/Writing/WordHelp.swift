@@ -92,6 +92,17 @@ struct WordHelp: Sendable {
     WordHelp(.peek, "a preview under a firm finger", "peek ${1:Photo}"),
   ]
 
+  /// What begins a line of an exploration.
+  static let laws: [WordHelp] = [
+    WordHelp(.always, "holds in every situation", "always ${1:visible} while ${2:top Home}"),
+    WordHelp(.never, "holds in no situation", "never ${1:dark} while ${2:top Home}"),
+    WordHelp(.after, "a way back changes nothing", "after ${1:back, dismiss} unchanged"),
+    WordHelp(.reachable, "holds in some situation", "reachable ${1:hidden}"),
+    WordHelp(.without, "moves that are not tried", "without ${1:rotate}"),
+    WordHelp(.with, "a step of code or of the system that is tried", "with ${1:call Home.toggle}"),
+    WordHelp(.atWord, "how often a screen may be there", "at most ${1:3} ${2:Photo}"),
+  ]
+
   /// What begins a fact.
   static let facts: [WordHelp] = [
     WordHelp(.hidden, "no bar can be seen"),

@@ -12,6 +12,9 @@ struct WritingPlace {
     case setting
     case settingValue(Word)
     case step
+    case law
+    /// A word of a law: a way back, a move that is not tried.
+    case lawWord([Word])
     /// What a step is done with.
     case argument(Word, isInQuotes: Bool)
     case fact(isFirst: Bool)
@@ -147,9 +150,9 @@ struct WritingPlace {
     for token in head.reversed() where token.kind == .identifier {
       guard let word = word(of: token) else { continue }
       switch word {
-      case .app, .screen, .container, .scenario, .window, .scene, .plist, .struct, .class,
-        .extension, .func, .var:
-        if word == .scenario || !token.isBehindPeriod(bytes) { return word }
+      case .app, .screen, .container, .scenario, .exploration, .window, .scene, .plist, .struct,
+        .class, .extension, .func, .var:
+        if word == .scenario || word == .exploration || !token.isBehindPeriod(bytes) { return word }
       default: continue
       }
     }
@@ -162,7 +165,7 @@ struct WritingPlace {
   }
 
   private static let words: [Word] =
-    Word.items + Word.appMembers + Word.screenMembers + Word.steps + Word.facts
+    Word.items + Word.appMembers + Word.screenMembers + Word.steps + Word.facts + Word.laws
     + [.func, .var, .from, .by, .tab, .page, .window, .sidebar, .when, .because, .plist, .as]
 
   // MARK: - The context
@@ -171,10 +174,11 @@ struct WritingPlace {
     let first = line.first.flatMap { $0.kind == .identifier ? word(of: $0) : nil }
     guard let block = blocks.last else {
       if line.isEmpty { return isInQuotes ? .nothing : .item }
-      return first == .scenario || isHeader ? header : .nothing
+      return first == .scenario || first == .exploration || isHeader ? header : .nothing
     }
     switch block {
     case .scenario: return inScenario(first)
+    case .exploration: return inExploration(first)
     case .app, .scene: return inApp(first)
     case .screen, .container, .struct, .window: return inView(first)
     default: return line.last?.kind == .period && !isInQuotes ? .modifier : .nothing
@@ -225,6 +229,18 @@ struct WritingPlace {
       return .argument(word, isInQuotes: isInQuotes)
     }
     return line.count == 1 ? .argument(first, isInQuotes: isInQuotes) : .nothing
+  }
+
+  private func inExploration(_ first: Word?) -> Context {
+    guard let first else { return line.isEmpty && !isInQuotes ? .law : .nothing }
+    let isNext = line.count == 1 || line.last?.kind == .comma
+    switch first {
+    case .always, .never, .reachable: return inExpectation
+    case .after: return isNext && !isInQuotes ? .lawWord(Word.returns + [.unchanged]) : .nothing
+    case .without: return isNext && !isInQuotes ? .lawWord(Word.moves) : .nothing
+    case .with: return line.count == 1 && !isInQuotes ? .step : .nothing
+    default: return .nothing
+    }
   }
 
   private var inExpectation: Context {

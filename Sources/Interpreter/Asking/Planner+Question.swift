@@ -51,7 +51,7 @@ extension Planner {
         case .importModule(let module): spec.names.spelling(of: module.module.name) == "SwiftUI"
         case .type(let type):
           type.inherited.contains { $0.name.word.map { types.contains($0) } ?? false }
-        case .include, .app, .scenario, .member, .unread: false
+        case .include, .app, .scenario, .exploration, .member, .unread: false
         }
       }
     }

@@ -95,7 +95,8 @@ extension Hint {
       nil
     case .askForUpdate, .askAgain, .remedies, .wait, .wayOut, .declare, .saySidebar,
       .sayDisplayMode, .sayWhatItIsNext, .sayNextThatThereIsNone, .readRule, .chooseByFlag,
-      .leaveOutCount, .countRequests, .sayWhoIsAsked, .declareAssumed, .sayMore:
+      .leaveOutCount, .countRequests, .sayWhoIsAsked, .declareAssumed, .sayMore,
+      .goThere:
       self
     }
   }

@@ -40,7 +40,7 @@ enum WordKind {
 
 /// What a number counts or measures.
 enum NumberKind {
-  case number, tolerance, count, instance, page, tab, points, duration
+  case number, tolerance, count, instance, page, tab, points, duration, timesOfScreen
 
   var words: String {
     switch self {
@@ -52,6 +52,7 @@ enum NumberKind {
     case .tab: "the number of a tab, from 1"
     case .points: "a number of points"
     case .duration: "a length of time"
+    case .timesOfScreen: "how often a screen may be there, from 1 to 9,"
     }
   }
 }

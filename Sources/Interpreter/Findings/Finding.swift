@@ -10,7 +10,7 @@ package struct Finding: Sendable, Equatable {
   }
 
   /// The program and the text whose names and places it speaks of.
-  package let program: ProgramText
+  package private(set) var program: ProgramText
   package var kind: Kind
   package var code: DiagnosticCode
   package var subject: Subject
@@ -80,6 +80,41 @@ package struct Finding: Sendable, Equatable {
     /// So many more that are not listed.
     case unlisted(Int)
     case blank
+    /// A law of an exploration, without a way that would fail as a scenario.
+    case law(LawFault)
+  }
+
+  /// What keeps a law from holding where no scenario can show it.
+  package enum LawFault: Hashable, Sendable {
+    /// What is to be reached is in no situation.
+    case unreachable
+    /// From a situation no way leads to what is to be reached; the steps to it.
+    case stranded(steps: [String])
+    /// It counts in no situation.
+    case neverTried
+    /// Something unknown decides; its name, where it has one.
+    case undecided(String?)
+    /// There are more situations than were seen.
+    case open
+  }
+
+  /// The same, told of a law: what lies in the file of the scenario that shows it is left out, and
+  /// the steps of that are told in its place.
+  package func told(
+    of law: Location, message: Location?, in program: ProgramText, after steps: [String]
+  ) -> Finding {
+    let own = location.file
+    var told = self
+    told.program = program
+    told.location = law
+    told.message = message
+    told.expectation = nil
+    told.step = nil
+    if decisive?.location.file == own { told.decisive = nil }
+    told.story.removeAll { $0.location.file == own }
+    told.unheard.removeAll { $0.location.file == own }
+    told.hints.insert(.goThere(steps: steps), at: 0)
+    return told
   }
 
   /// `true` iff it is a step that cannot be done.

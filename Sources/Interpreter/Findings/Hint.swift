@@ -19,6 +19,8 @@ package enum Hint: Hashable, Sendable {
   case sayWhatItIs(path: String, isBoolean: Bool)
   /// More ways lead on than are followed: each value that is said leaves fewer.
   case sayMore(limit: Int)
+  /// The steps that lead to where a law fails.
+  case goThere(steps: [String])
   case runOverValues(path: String, isBoolean: Bool)
   case expectUnknown
   /// The same, where no source answers what the rule asks.

@@ -20,7 +20,8 @@ extension Linter {
         case .type(let type) where isScreen(type, source):
           members = type.members
           owner = source.text(type.name.range)
-        case .type, .scenario, .include, .importModule, .member, .unread: members = []
+        case .type, .scenario, .exploration, .include, .importModule, .member, .unread:
+          members = []
         }
         found += members.compactMap { unused($0, of: owner, in: source, uses) }
         found += unusedFunctions(of: item, in: source, census)
@@ -77,7 +78,7 @@ extension Linter {
     case .type(let type) where isScreen(type, source) && type.isOfNoProtocol:
       members = type.members
     case .member(let member): members = [member]
-    case .type, .scenario, .include, .importModule, .unread: members = []
+    case .type, .scenario, .exploration, .include, .importModule, .unread: members = []
     }
     return members.compactMap { member in
       guard case .function(let function) = member, function.attributes.isEmpty,

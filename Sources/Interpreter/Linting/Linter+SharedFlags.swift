@@ -346,6 +346,8 @@ private struct SiteOwners {
           screens.add(screen, at: Location(source.file, type.range))
         case .scenario(let scenario):
           scenarios.add((), at: Location(source.file, scenario.range))
+        case .exploration(let exploration):
+          scenarios.add((), at: Location(source.file, exploration.head.range))
         case .include, .importModule, .member, .unread: break
         }
       }

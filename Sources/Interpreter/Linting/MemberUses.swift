@@ -32,7 +32,7 @@ struct MemberUses {
         case .type(let type):
           names.formUnion(type.members.compactMap { $0.ownName(in: source) })
           note(type, in: source)
-        case .scenario, .include, .importModule, .member, .unread: break
+        case .scenario, .exploration, .include, .importModule, .member, .unread: break
         }
       }
     }

@@ -139,7 +139,7 @@ struct MendShape {
       owners.append(
         Owner(file: file, range: scenario.range, name: "", kind: .scenario(scenario)))
       read(scenario.variants, Walk(owner: owners.count - 1))
-    case .include, .importModule, .member, .unread: break
+    case .include, .importModule, .exploration, .member, .unread: break
     }
   }
 

@@ -36,7 +36,7 @@ extension Item {
     switch self {
     case .app(let app): app.range
     case .type(let type): type.range
-    case .include, .importModule, .scenario, .member, .unread: nil
+    case .include, .importModule, .scenario, .exploration, .member, .unread: nil
     }
   }
 

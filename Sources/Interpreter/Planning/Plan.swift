@@ -6,6 +6,7 @@ import StatusBar
 package struct Plan: Sendable {
   package var bound: BoundSpec
   package var scenarios: [PlannedScenario]
+  package var explorations: [PlannedExploration] = []
   /// Those that a command line left out.
   package internal(set) var unwanted: [PlannedScenario] = []
   /// The comments that allow what would be warned of.

@@ -2,7 +2,7 @@ import StatusBar
 
 extension PlannedCell {
   /// Why it is skipped.
-  var absence: Absence {
+  package var absence: Absence {
     if let absentClass { return .deviceClass(absentClass, on: platform.os) }
     return .device(platform.device, on: platform.os)
   }

@@ -287,7 +287,7 @@ extension Planner {
   }
 
   /// Returns the symbol of a label that stands somewhere in the program.
-  private mutating func label(_ range: SourceRange, isTap: Bool = false) -> Symbol? {
+  mutating func label(_ range: SourceRange, isTap: Bool = false) -> Symbol? {
     let known = binder.symbolCount
     let symbol = binder.symbol(unescaped(Array(bytes(range))))
     if Int(symbol.index) < known || mayBeShown(symbolText(symbol)) { return symbol }

@@ -9,6 +9,7 @@ struct Planner {
   var binder: Binder
   var diagnostics = DiagnosticList()
   var scenarios: [PlannedScenario] = []
+  var explorations: [PlannedExploration] = []
   /// What lines mean that stand in the spec, or in one before it, more than once.
   var lines: PlannedLines
   /// The settings of the app, which those of a scenario replace one by one.
@@ -55,16 +56,21 @@ struct Planner {
     scenarios.reserveCapacity(spec.scripts.reduce(0) { $0 + $1.scenarioCount })
     for (index, script) in spec.scripts.enumerated() {
       file = spec.sources[index].file
-      for case .scenario(let declaration) in script.items {
+      for item in script.items {
+        guard let head = item.head else { continue }
         if binder.appName == nil {
           // Everything else would only follow from this.
-          return report(.scenarioWithoutApp(at: at(declaration.name)))
+          return report(.scenarioWithoutApp(at: at(head.name)))
         }
-        let name = at(declaration.name)
-        if let first = seen.insert(spec.sources[index], declaration.name) {
-          report(.duplicateScenario(text(declaration.name), at: name, first: first))
+        let name = at(head.name)
+        if let first = seen.insert(spec.sources[index], head.name) {
+          report(.duplicateScenario(text(head.name), at: name, first: first))
         }
-        plan(declaration)
+        if case .exploration(let declaration) = item {
+          plan(declaration)
+        } else {
+          scenarios.append(planned(head))
+        }
       }
     }
     checkAppQuirks()
@@ -80,7 +86,7 @@ struct Planner {
       switch item {
       case .member: first = first ?? SourceRange(0, 0)
       case .importModule(let module): first = module.range
-      case .include, .app, .type, .scenario, .unread: return
+      case .include, .app, .type, .scenario, .exploration, .unread: return
       }
     }
     guard let first else { return }
@@ -103,7 +109,7 @@ struct Planner {
   func finish() -> Plan {
     let bound = binder.finished()
     var plan = Plan(
-      bound: bound, scenarios: scenarios,
+      bound: bound, scenarios: scenarios, explorations: explorations,
       diagnostics: spec.diagnostics + bound.diagnostics + diagnostics.listed)
     if options.listsKept { plan.diagnostics += notes(of: bound).map { .kept($0) } }
     return plan
@@ -116,7 +122,10 @@ struct Planner {
     }
   }
 
-  private mutating func plan(_ declaration: ScenarioDeclaration) {
+  /// Returns a scenario lowered.
+  mutating func planned(
+    _ declaration: ScenarioDeclaration, needsExpectation: Bool = true
+  ) -> PlannedScenario {
     let before = errorCount
     var variant = PlannedScenario.Variant()
     let context = readVariants(declaration, into: &variant)
@@ -124,24 +133,25 @@ struct Planner {
     let header = readHeader(declaration.settings, variant: &variant)
     let cells = makeCells(declaration, header: header, plist: context.plist)
     let isPlain = variant.isEmpty && declaration.variants.isEmpty
-    let planned = planSteps(declaration, header: header, cells: cells, isPlain: isPlain)
+    let planned = planSteps(
+      declaration, header: header, cells: cells, isPlain: isPlain,
+      needsExpectation: needsExpectation)
     let isInReach = takes(planned, in: cells.count, declaration)
     let isRunnable =
       errorCount == before && !declaration.isBroken
       && !cells.isEmpty && isInReach
-    scenarios.append(
-      PlannedScenario(
-        name: at(declaration.name), range: declaration.range,
-        tags: declaration.tags.map { $0.range }, knownIssue: declaration.knownIssue, cells: cells,
-        steps: planned.steps, variant: variant, recording: planned.recording,
-        hasCondition: planned.hasCondition, isRunnable: isRunnable))
+    return PlannedScenario(
+      name: at(declaration.name), range: declaration.range,
+      tags: declaration.tags.map { $0.range }, knownIssue: declaration.knownIssue, cells: cells,
+      steps: planned.steps, variant: variant, recording: planned.recording,
+      hasCondition: planned.hasCondition, isRunnable: isRunnable)
   }
 
   /// All that was reported so far, here and where steps are bound.
   var reportCount: Int { diagnostics.count + binder.diagnosticCount }
 
   /// The errors that were reported so far, here and where steps are bound.
-  private var errorCount: Int { diagnostics.errorCount + binder.errorCount }
+  var errorCount: Int { diagnostics.errorCount + binder.errorCount }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
@@ -155,6 +165,17 @@ struct Planner {
 extension Script {
   fileprivate var scenarioCount: Int {
     items.count { if case .scenario = $0 { true } else { false } }
+  }
+}
+
+extension Item {
+  /// What a scenario or an exploration begins with; nil for anything else.
+  fileprivate var head: ScenarioDeclaration? {
+    switch self {
+    case .scenario(let scenario): scenario
+    case .exploration(let exploration): exploration.head
+    case .include, .importModule, .app, .type, .member, .unread: nil
+    }
   }
 }
 

@@ -52,14 +52,14 @@ package struct LineWord: Sendable {
   }
 
   /// Every such word, once.
-  package static let all: [LineWord] = declarations + settings + clauses + steps
+  package static let all: [LineWord] = declarations + settings + clauses + steps + laws
 
   private static let declarations: [LineWord] =
     (Word.items + Word.appMembers + [.tab])
     .filter { !$0.isKeyword && !$0.isSetting }
     .map { word in
       switch word {
-      case .scenario: LineWord(word, .declaration, .header, .name)
+      case .scenario, .exploration: LineWord(word, .declaration, .header, .name)
       case .backdrop: LineWord(word, .declaration, .setting, .name)
       case .plist: LineWord(word, .declaration, .code, .block)
       default: LineWord(word, .declaration, .code, .name)
@@ -83,6 +83,13 @@ package struct LineWord: Sendable {
     case .call: LineWord(word, .step, .code, .operandOrBlock)
     case .set: LineWord(word, .step, .code, .operand)
     default: LineWord(word, .step, .step, .operand)
+    }
+  }
+
+  private static let laws: [LineWord] = Word.laws.map { word in
+    switch word {
+    case .always, .never, .reachable: LineWord(word, .step, .expectation, .anything)
+    default: LineWord(word, .step, .step, .name)
     }
   }
 

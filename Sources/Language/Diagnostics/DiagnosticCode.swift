@@ -156,6 +156,7 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case expectationBeforeLaunch = 4010
   case stepBeforeLaunch = 4011
   case expectationAsked = 4012
+  case lawUnclear = 4013
 
   // SB41: verdicts
   case factDoesNotHold = 4100
@@ -177,6 +178,8 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case knownIssueGone = 4119
   case expectationBlank = 4120
   case findingsUnlisted = 4121
+  case lawFails = 4122
+  case lawIsOpen = 4123
 
   // SB60: settings without effect
   case setterIgnored = 6001

@@ -228,17 +228,22 @@ struct Structure {
     case .if, .guard, .while, .for, .do, .else, .catch, .repeat, .defer, .func, .initWord, .class,
       .struct, .enum, .extension, .protocol, .actor, .deinit, .subscript:
       if !isLabel, frames[top].head == .none { frames[top].head = .block }
-    case .app, .screen, .container, .scenario, .window, .scene, .plist:
+    case .app, .screen, .container, .scenario, .exploration, .window, .scene, .plist:
       guard index == frames[top].statement, namesBlock(index) else { return }
       frames[top].head = .block
     default: break
     }
   }
 
+  /// `true` iff a scenario or an exploration begins at a token.
+  private func isScenario(_ index: Int) -> Bool {
+    sheet.word(index) == .scenario || sheet.word(index) == .exploration
+  }
+
   /// `true` iff `tags`, `known issue` or `on` stands behind the name of a scenario.
   private func beginsClause(_ index: Int) -> Bool {
     let statement = frames[frames.count - 1].statement
-    guard index >= statement + 2, sheet.word(statement) == .scenario,
+    guard index >= statement + 2, isScenario(statement),
       sheet.tokens[statement + 1].kind == .string
     else { return false }
     var place = statement + 2
@@ -331,7 +336,7 @@ struct Structure {
   private mutating func breakBrace(_ index: Int) {
     let frame = frames[frames.count - 1]
     guard frame.isBroken, sheet.freedom != .indentation,
-      sheet.word(frame.statement) != .scenario
+      !isScenario(frame.statement)
     else { return }
     let first = sheet.word(index - 1) == .else ? index - 1 : index
     guard first > 0, sheet.breaks[first] == 0, sheet.tokens[first - 1].kind != .rightBrace

@@ -96,10 +96,53 @@ extension TreeShape {
   }
 
   private mutating func add(_ expectation: Expectation) {
-    count(expectation.facts.count)
-    for fact in expectation.facts { add(fact) }
+    add(expectation.facts)
     add(expectation.condition)
     add(expectation.message)
+  }
+
+  mutating func add(_ line: ExplorationLine) {
+    add(line.range)
+    switch line.kind {
+    case .always(let claim):
+      tag(1)
+      add(claim)
+    case .never(let claim):
+      tag(2)
+      add(claim)
+    case .after(let returns, let claim):
+      tag(3)
+      add(returns)
+      add(claim)
+    case .reachable(let claim):
+      tag(4)
+      add(claim)
+    case .without(let moves):
+      tag(5)
+      count(moves.count)
+      for move in moves {
+        add(move.name)
+        add(move.label)
+      }
+    case .with: tag(6)
+    case .atMost(let number, let screen):
+      tag(7)
+      add(number)
+      add(screen)
+    case .invalid: tag(8)
+    }
+  }
+
+  private mutating func add(_ claim: ExplorationLine.Claim) {
+    add(claim.facts)
+    add(claim.premise)
+    add(claim.condition)
+    add(claim.message)
+  }
+
+  private mutating func add(_ facts: [Fact]) {
+    count(facts.count)
+    for fact in facts { add(fact) }
   }
 
   private mutating func add(_ fact: Fact) {

@@ -121,6 +121,11 @@ extension TreeShape {
     case .unread(let range):
       tag(7)
       add(range)
+    case .exploration(let exploration):
+      tag(8)
+      add(exploration.head)
+      count(exploration.lines.count)
+      for line in exploration.lines { add(line) }
     }
   }
 

@@ -3,6 +3,23 @@ extension Parser {
   ///
   ///     Expect = "expect" Fact { "," Fact } [ "when" HeadExpression ] [ "because" string ] ;
   mutating func parseExpectation() throws(SyntaxFailure) -> Expectation {
+    let facts = try parseFacts()
+    try correctCondition()
+    let condition = try parseWhen()
+    return Expectation(facts: facts, condition: condition, message: try parseBecause())
+  }
+
+  /// Parses the message of an author.
+  mutating func parseBecause() throws(SyntaxFailure) -> SourceRange? {
+    if at(.comma), self.word(of: peek()) == .because {
+      advance()
+      _ = refusesComma()
+    }
+    return takeOnLine(.because) ? try expectString("the message") : nil
+  }
+
+  /// Parses the facts of an expectation or a law.
+  mutating func parseFacts() throws(SyntaxFailure) -> [Fact] {
     if atStatementEnd { throw fail(.emptyExpectation(at: here)) }
     if at(.colon), !atNewLine { skipIdleSign(in: "an expectation") }
     let bracket = takeBracketOfFacts()
@@ -29,14 +46,7 @@ extension Parser {
       facts.append(try parseFact())
     }
     if let bracket { closeFacts(bracket) }
-    try correctCondition()
-    let condition = try parseWhen()
-    if at(.comma), self.word(of: peek()) == .because {
-      advance()
-      _ = refusesComma()
-    }
-    let message = takeOnLine(.because) ? try expectString("the message") : nil
-    return Expectation(facts: facts, condition: condition, message: message)
+    return facts
   }
 
   /// `true` iff `and` or `&&` stands between two facts.
@@ -200,7 +210,7 @@ extension Parser {
   /// `true` iff the next word still belongs to a fact that may end here.
   private var atWordOfFact: Bool {
     at(.identifier) && !atNewLine && !at(.for) && !at(.by) && !at(.when) && !at(.because)
-      && !isFactJoiner
+      && !at(.while) && !isFactJoiner
   }
 
   /// Parses how a change was animated.
@@ -228,7 +238,9 @@ extension Parser {
   private mutating func parseNavigationBar() throws(SyntaxFailure) -> Fact.Kind {
     advance()
     var words: [LocatedName] = []
-    while at(.identifier), !atNewLine, !at(.by), !at(.when), !at(.because), !isFactJoiner {
+    while at(.identifier), !atNewLine, !at(.by), !at(.when), !at(.because), !at(.while),
+      !isFactJoiner
+    {
       words.append(takeName())
     }
     if words.isEmpty {
@@ -265,7 +277,7 @@ extension Parser {
   /// `true` iff nothing of a fact is left at the token.
   private var endsFact: Bool {
     atNewLine || at(.comma) || at(.rightBrace) || at(.endOfFile) || at(.when) || at(.because)
-      || at(.within)
+      || at(.while) || at(.within)
   }
 
   private var beginsNumber: Bool {
@@ -307,7 +319,9 @@ extension Parser {
       let tolerance = takeOnLine(.within) ? try parseOperand("how far it may be off") : nil
       return .quantity(claim, value: value, tolerance: tolerance)
     }
-    if !atNewLine, at(.identifier), !at(.by), !at(.when), !at(.because), !isFactJoiner {
+    if !atNewLine, at(.identifier), !at(.by), !at(.when), !at(.because), !at(.while),
+      !isFactJoiner
+    {
       throw fail(
         .expectedFact(found: "`" + text(start) + "`", at: location(start), suggestions: suspects))
     }

@@ -28,7 +28,7 @@ extension Parser {
         skipRest(deeperThan: indentation)
         items.append(.unread(range(from: start)))
       }
-      if case .scenario = items.last {
+      if items.last?.isTest == true {
         if isHead { head = before }
         isHead = false
       } else if !isHead {
@@ -50,7 +50,7 @@ extension Parser {
 
   /// Parses one declaration of a file.
   ///
-  ///     Item = Include | Import | App | Screen | Container | Scenario | SwiftItem ;
+  ///     Item = Include | Import | App | Screen | Container | Scenario | Exploration | SwiftItem ;
   mutating func parseItem(into items: inout [Item]) throws(SyntaxFailure) {
     if correctInclude() { return items.append(.include(try parseInclude())) }
     let start = token.range.start
@@ -69,6 +69,7 @@ extension Parser {
     case .import: items.append(.importModule(try parseImport([])))
     case .app: items.append(.app(try parseApp()))
     case .scenario: try parseScenarioOrGroup(into: &items)
+    case .exploration: items.append(.exploration(try parseExploration()))
     case .screen, .container: items.append(.type(try parseScreen()))
     default:
       if correctScreen() { return items.append(.type(try parseScreen())) }

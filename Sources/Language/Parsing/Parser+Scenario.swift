@@ -4,18 +4,7 @@ extension Parser {
   ///     Scenario = "scenario" string [ [ NL ] Tags ] [ [ NL ] KnownIssue ] [ [ NL ] Header ] "{"
   ///       NL { Opening NL } { Step NL } "}" ;
   mutating func parseScenario() throws(SyntaxFailure) -> ScenarioDeclaration {
-    let start = token.range.start
-    let documentation = documentation
-    advance()
-    if at(.colon), !atNewLine { skipIdleSign(in: "a header") }
-    skipOutline()
-    let name = try expectScenarioName()
-    let tags = try parseTags()
-    let knownIssue = try parseKnownIssue()
-    let settings = try parseHeader()
-    if at(.identifier) { throw fail(unknownClause) }
-    let opener = token.range
-    try expect(.leftBrace, "the steps of the scenario follow")
+    var head = try parseScenarioHead("the name of the scenario", "the steps of the scenario follow")
     try refuseGroup()
     let beside = try enter()
     var lines = ScenarioLines()
@@ -24,13 +13,38 @@ extension Parser {
     swap(&lines.steps, &spareSteps)
     parseScenarioLines(into: &lines)
     leave(beside)
-    try expectClosingBrace(of: opener)
-    let steps = lines.steps.map { $0 }
+    try expectClosingBrace(of: head.opener)
+    head.scenario.steps = lines.steps.map { $0 }
     lines.steps.removeAll(keepingCapacity: true)
     swap(&lines.steps, &spareSteps)
-    return ScenarioDeclaration(
+    head.scenario.variants = lines.variants
+    head.scenario.range = range(from: head.scenario.range.start)
+    return head.scenario
+  }
+
+  /// A scenario up to its brace, without lines.
+  typealias ScenarioHead = (scenario: ScenarioDeclaration, opener: SourceRange)
+
+  /// Parses the word, the name, the clauses and the brace of a scenario or an exploration.
+  mutating func parseScenarioHead(
+    _ what: StaticString, _ purpose: StaticString
+  ) throws(SyntaxFailure) -> ScenarioHead {
+    let start = token.range.start
+    let documentation = documentation
+    advance()
+    if at(.colon), !atNewLine { skipIdleSign(in: "a header") }
+    skipOutline()
+    let name = try expectScenarioName(what)
+    let tags = try parseTags()
+    let knownIssue = try parseKnownIssue()
+    let settings = try parseHeader()
+    if at(.identifier) { throw fail(unknownClause) }
+    let opener = token.range
+    try expect(.leftBrace, purpose)
+    let scenario = ScenarioDeclaration(
       range: range(from: start), name: name, documentation: documentation, tags: tags,
-      knownIssue: knownIssue, settings: settings, variants: lines.variants, steps: steps)
+      knownIssue: knownIssue, settings: settings, variants: [], steps: [])
+    return (scenario, opener)
   }
 
   /// Skips `outline` of Gherkin in front of the name.
@@ -51,8 +65,10 @@ extension Parser {
   }
 
   /// Consumes the name of a scenario; words without quotes are read as the name.
-  private mutating func expectScenarioName() throws(SyntaxFailure) -> SourceRange {
-    guard at(.identifier), !atNewLine else { return try expectString("the name of the scenario") }
+  private mutating func expectScenarioName(
+    _ what: StaticString
+  ) throws(SyntaxFailure) -> SourceRange {
+    guard at(.identifier), !atNewLine else { return try expectString(what) }
     let words = SourceRange(token.range.start, token.range.start)
     let shown = found
     repeat {
@@ -62,11 +78,10 @@ extension Parser {
     let name = SourceRange(words.start, previousEnd)
     guard !at(.string) else {
       throw fail(
-        .expectedString("the name of the scenario", found: shown, word: nil, at: location(name)))
+        .expectedString(text(what), found: shown, word: nil, at: location(name)))
     }
     report(
-      .expectedString(
-        "the name of the scenario", found: shown, word: text(name), at: location(name)))
+      .expectedString(text(what), found: shown, word: text(name), at: location(name)))
     return name
   }
 

@@ -31,6 +31,7 @@ package enum Item: Sendable {
   indirect case app(AppDeclaration)
   indirect case type(TypeDeclaration)
   indirect case scenario(ScenarioDeclaration)
+  indirect case exploration(ExplorationDeclaration)
   /// A Swift declaration that stands outside any type: kept.
   case member(Member)
   /// A declaration that could not be read; the diagnostic is already there.

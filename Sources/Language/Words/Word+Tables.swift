@@ -2,7 +2,8 @@
 extension Word {
   /// What begins a declaration of a file.
   package static let items: [Word] = [
-    .app, .container, .import, .include, .scenario, .screen, .struct, .class, .extension,
+    .app, .container, .exploration, .import, .include, .scenario, .screen, .struct, .class,
+    .extension,
   ]
 
   /// What begins a member of an app.
@@ -28,6 +29,17 @@ extension Word {
     .activate, .appearance, .back, .background, .begin, .call, .cancel, .close, .dismiss, .expect,
     .finish, .foreground, .hide, .indicator, .launch, .open, .peek, .pop, .present, .pull, .push,
     .request, .resize, .rotate, .scroll, .select, .set, .show, .tap, .wait,
+  ]
+
+  /// What begins a line of an exploration; `at` is followed by `most`.
+  package static let laws: [Word] = [.after, .always, .atWord, .never, .reachable, .with, .without]
+
+  /// The ways back of which a law may say that they change nothing.
+  package static let returns: [Word] = [.back, .cancel, .dismiss, .foreground, .page, .rotate, .tab]
+
+  /// What a search may be told not to do.
+  package static let moves: [Word] = [
+    .appearance, .back, .background, .cancel, .dismiss, .page, .rotate, .tab, .tap,
   ]
 
   /// What begins a fact.
@@ -64,6 +76,9 @@ extension Word {
     default: false
     }
   }
+
+  /// `true` iff the word begins a line of an exploration.
+  var isLaw: Bool { Word.laws.contains(self) }
 
   /// `true` iff the word begins a plain statement of a handler.
   var isAction: Bool {

@@ -15,7 +15,7 @@ package enum Word: String, Sendable, CaseIterable {
     animationDuration
   case animations, anyType = "Any", anyWord = "any", AnyView, App, app, appearance, append
   case application, AppStorage, arch, `as`, asked, `associatedtype`, assumeIsolated, assumption
-  case assumptions, async, asyncAfter, AsyncImage, Automatic, automatic, available
+  case assumptions, async, asyncAfter, AsyncImage, atWord = "at", Automatic, automatic, available
   case AVPlayerViewController, await
   case back, backdrop, background, barStyle, barTintColor, because, begin, Bindable, Binding
   case black, blackOpaque, blackTranslucent, body, Bool, borrowing, bottomBar, `break`, bright
@@ -37,7 +37,8 @@ package enum Word: String, Sendable, CaseIterable {
   case each, easeIn, easeInOut, easeOut, edgesIgnoringSafeArea, EKEventEditViewController
   case EKEventViewController, `else`, EmptyView, Entry, `enum`, Environment, environment
   case EnvironmentKey, EnvironmentObject, environmentObject, EnvironmentValues, equals, Equatable
-  case EquatableView, error, exactly, execute, expect, `extension`
+  case EquatableView, error, exactly, execute, expect, exploration
+  case `extension`
   case fade, failed, `fallthrough`, `false`, FetchRequest, file, fileID, fileLiteral
   case `fileprivate`, fillsScreen, final, finish, first, flash, Float, focused, FocusState, `for`
   case ForEach
@@ -94,7 +95,7 @@ package enum Word: String, Sendable, CaseIterable {
   case PreviewProvider, `private`, ProgressView, projectedValue, `protocol`, `public`, Published
   case pull, push, pushViewController
   case QLPreviewController, Query, quirk, quirks
-  case ratio, recording, Rectangle, refreshable, regular, removeAll, removeFromParent
+  case ratio, reachable, recording, Rectangle, refreshable, regular, removeAll, removeFromParent
   case removeFromParentViewController, removeLast, `repeat`, repeats, request, required, resize
   case `rethrows`, `return`, root, rootView, rootViewController, rotate, RoundedRectangle, run
   case RunLoop
@@ -153,7 +154,7 @@ package enum Word: String, Sendable, CaseIterable {
   case visibleRatio, visibleViewController, visionOS, Void, VStack
   case wait, warning, watchOS, weak, when, `where`, `while`, width, willMove, willSet, window
   case WindowGroup, windowLevel, windows, windowScene, with, withAnimation, withDuration, within
-  case withTimeInterval, wrappedValue
+  case without, withTimeInterval, wrappedValue
   case x
   case y, YES, yes, yield
   case zero, ZStack

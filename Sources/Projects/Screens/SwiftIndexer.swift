@@ -101,7 +101,7 @@ struct SwiftIndexer {
     case .type(let type): visit(type)
     case .member(let member): visit(member)
     case .unread(let range): noteUnread(range)
-    case .include, .importModule, .app, .scenario: return
+    case .include, .importModule, .app, .scenario, .exploration: return
     }
   }
 

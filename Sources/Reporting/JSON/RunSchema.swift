@@ -6,7 +6,7 @@ package enum RunSchema {
       (
         "title",
         .text(
-          "One line of `--format json`: of test, check, ask, audit, lint, mend, explain, import")
+          "One line of `--format json`, of any verb that has records")
       ),
       ("description", .text("Readers skip kinds and keys that they do not know.")),
       ("oneOf", .list(records.map { JSONShape.reference($0.key) })),
@@ -25,6 +25,7 @@ package enum RunSchema {
       PageJSON.code.definition, PageJSON.rule.definition, ImportJSON.imported.definition,
       ImportJSON.screen.definition, ImportJSON.dead.definition, ImportJSON.open.definition,
       ImportJSON.unread.definition, AuditJSON.found.definition, AuditJSON.audited.definition,
+      ExploreJSON.law.definition, ExploreJSON.explored.definition,
       RunJSON.summary.definition,
     ]
   }

@@ -2,5 +2,8 @@
 package enum InterfaceStyle: UInt8, Hashable, Sendable, CaseIterable {
   case light, dark
 
+  /// The other one.
+  package var opposite: InterfaceStyle { self == .dark ? .light : .dark }
+
   package var spelling: String { self == .light ? "light" : "dark" }
 }

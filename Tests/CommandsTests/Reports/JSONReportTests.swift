@@ -162,7 +162,7 @@ private let asks = [
     #expect(schema.status == 0)
     let root = try object(Data(schema.output.utf8))
     let kinds = try #require(root["oneOf"] as? [[String: String]])
-    #expect(kinds.count == 22)
+    #expect(kinds.count == 24)
     try folder.write("schema.json", schema.output)
     var lines = try output("json", all, ["none.sbar", "--strict"])
     lines += try output("jsonl", ["a.sbar": ReportSamples.matrix], ["--no-times"])
@@ -172,6 +172,8 @@ private let asks = [
       ReportSamples.outcomes.split(separator: "\n", omittingEmptySubsequences: false)
         .firstIndex { $0.contains("expect") })
     try folder.write("vain.sbar", ReportSamples.vain)
+    let laws = Examples.folder.appendingPathComponent("explore/leaked-flag.sbar")
+    try folder.write("laws.sbar", try String(contentsOf: laws, encoding: .utf8))
     try folder.write(
       "app/A.swift",
       """
@@ -185,6 +187,7 @@ private let asks = [
       ["explain", "a.sbar:\(number + 1)", "--json"], ["explain", "a.sbar", "failed", "--json"],
       ["explain", "SB4100", "SB1001", "U22", "S18", "D1", "Q3", "--json"],
       ["lint", "vain.sbar", "--json"], ["audit", "vain.sbar", "--json"],
+      ["explore", "laws.sbar", "--json"],
     ] + asks {
       let run = try BuiltTool.run(words, in: folder.url)
       #expect(!run.output.isEmpty && run.errors.isEmpty, "\(words): \(run.errors)")
@@ -203,7 +206,7 @@ private let asks = [
           record = json.loads(line)
           kinds.add(record["kind"])
           validator.validate(record)
-      assert len(kinds) == 21, kinds
+      assert len(kinds) == 23, kinds
       print("ok")
       """, paths, needs: ["jsonschema"])
     for line in lines.split(separator: 0x0A) {

@@ -36,7 +36,7 @@ extension OutlineBuilder {
       open(.app(app), app.range) { builder in for member in app.members { builder.add(member) } }
     case .type(let type): add(type)
     case .member(let member): add(member)
-    case .include, .importModule, .scenario, .unread: break
+    case .include, .importModule, .scenario, .exploration, .unread: break
     }
   }
 

@@ -1,0 +1,150 @@
+import Binding
+import Exploring
+import Host
+import Interpreter
+import Language
+import Reporting
+
+/// `sbar explore`: whether the laws of explorations hold in every situation that can be reached.
+struct ExploreCommand {
+  private let options: Options
+  private let operands: [Path]
+  private var output: CommandOutput
+  private var explored: [Explorer.Explored] = []
+  /// The reports beside what is said here, and what they are told of.
+  private var session: Session
+  private var account = RunAccount(deniesAdvice: false)
+  private let begin = Clock.now
+
+  init(_ invocation: Invocation, environment: (String) -> String?) throws(UsageError) {
+    options = invocation.options
+    operands = invocation.operands
+    output = CommandOutput(options, environment: environment)
+    if let complaint = ReportPlan.complaint(about: options, reading: operands) { throw complaint }
+    session = Session(
+      options: options, environment: environment, rerun: "sbar explore",
+      leavesOut: [.pretty, .short, .json])
+    try CommandOutput.check(options.format, of: .explore)
+    guard options.specPath == nil || operands.count == 1 else {
+      throw UsageError(
+        message: "`--write` writes what was found in one file", hint: "name one file")
+    }
+  }
+
+  /// Returns the status of the process.
+  mutating func run() -> ExitCode {
+    if output.isMachine {
+      RunJSON.writeStart(verb: Verb.explore.rawValue, tool: Help.name, to: &output.json)
+    }
+    receive(.began(.test))
+    let inputs = Inputs(operands)
+    output.tellProblems(of: inputs)
+    for input in inputs.files {
+      explore(input)
+      output.flush()
+    }
+    if explored.isEmpty, output.causes.isEmpty {
+      output.fail(
+        "there is no exploration", .nothingRan,
+        hint: "`exploration \"…\" { always visible while top Home }`; `sbar audit` needs none")
+    }
+    if output.isMachine {
+      ExploreJSON.writeEnd(explored, exit: Int(output.status.rawValue), to: &output.json)
+    }
+    output.flush()
+    receive(
+      .ended(
+        RunEnd(tally: account.tally, causes: account.causes, nanoseconds: Clock.now - begin)))
+    if session.status == .unwritable { output.add(.unwritable) }
+    return output.status
+  }
+
+  /// Hands an event to the reports.
+  private mutating func receive(_ event: RunEvent) {
+    account.add(event)
+    _ = session.receive(event)
+  }
+
+  private mutating func explore(_ input: Input) {
+    CommandOutput.announce(.explore, input)
+    let spec: Spec
+    do throws(HostError) {
+      spec = try options.load(input)
+    } catch {
+      return output.fail(error.message, .unreadable)
+    }
+    var wish = Explorer.Wish()
+    wish.situations = options.situations ?? Explorer.situationLimit
+    if let line = input.line, let source = spec.sources.first {
+      wish.wants = { $0.holds(line: line, of: source) }
+    }
+    let explorer = Explorer(spec, options: options.run, wish: wish)
+    let book = SourceBook(explorer.sources)
+    receive(.fileBegan(name: input.name))
+    receive(.planned(PlannedFile(sources: explorer.sources, plan: explorer.plan)))
+    defer { receive(.fileEnded(FileEnd())) }
+    let errors = explorer.plan.diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty {
+      output.add(.invalid)
+      return output.write(errors, in: book)
+    }
+    explored += explorer.explorations
+    judge(explorer.explorations.flatMap { $0.laws })
+    tell(explorer, in: book)
+    for one in explorer.explorations {
+      for result in one.results(in: explorer) { receive(.scenario(result)) }
+    }
+    if let path = options.specPath { write(explorer, of: input, to: path) }
+  }
+
+  private mutating func judge(_ laws: [ExploredLaw]) {
+    for law in laws {
+      switch law.verdict {
+      case .holds: continue
+      case .violated, .unreachable: output.add(.failed)
+      case .holdsSoFar, .undecided, .neverTried: output.add(.inconclusive)
+      }
+    }
+  }
+
+  private mutating func tell(_ explorer: Explorer, in book: SourceBook) {
+    let text = ExploreText(explorer, book: book, look: output.look)
+    switch options.format {
+    case .json: ExploreJSON.write(explorer, in: book, to: &output.json)
+    case .short: text.writeShort(to: &output.text)
+    case .pretty: text.write(to: &output.text)
+    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: break
+    }
+  }
+
+  /// Writes the ways to where laws fail as a spec, each a scenario that fails until it is mended.
+  private mutating func write(_ explorer: Explorer, of input: Input, to path: Path) {
+    let scenarios = ExploreText.scenarios(of: explorer)
+    if scenarios.isEmpty { return }
+    if input.path.isStandardInput {
+      return output.fail(
+        "no spec is written: standard input cannot be included", .usage,
+        hint: "name the file of the app")
+    }
+    if (try? Files.kind(of: path)) != nil {
+      return output.fail("`\(path.spelling)` is there already, and stays as it is", .unwritable)
+    }
+    let head = "include \"\(input.path.relative(to: path.directory).spelling)\"\n"
+    do throws(HostError) {
+      try Files.write(Array((head + "\n" + scenarios.joined(separator: "\n")).utf8), to: path)
+      output.say("wrote \(path.spelling)")
+    } catch {
+      output.fail(error.message, .unwritable)
+    }
+  }
+}
+
+extension PlannedExploration {
+  /// `true` iff a line of a source, from 1, lies in it.
+  fileprivate func holds(line: Int, of source: Source) -> Bool {
+    let lines = LineIndex(source.bytes)
+    let first = lines.line(at: scenario.range.start) + 1
+    let last = lines.line(at: max(scenario.range.start, scenario.range.end - 1)) + 1
+    return scenario.name.file == source.file && first <= line && line <= last
+  }
+}

@@ -1,0 +1,207 @@
+import Binding
+import Interpreter
+import Language
+import StatusBar
+
+/// Searches the apps of explorations, and shows where their laws fail as scenarios that fail, too.
+package struct Explorer: Sendable {
+  /// The spec with a scenario for each law that fails, planned.
+  package private(set) var plan: Plan
+  /// All texts: the files first, then the scenarios.
+  package private(set) var sources: [Source]
+  package private(set) var explorations: [Explored] = []
+
+  /// An exploration, and what became of its laws.
+  package struct Explored: Sendable {
+    package var exploration: PlannedExploration
+    package var laws: [ExploredLaw]
+    /// What the searches of all cells saw.
+    package var seen = Exploration()
+    /// The cells that exist.
+    package var cells: Int
+    /// Inputs that both values of were tried.
+    package var tried: [InputID] = []
+    /// The steps that no person does.
+    fileprivate(set) var given: [GivenStep] = []
+  }
+
+  /// What is run, and how far.
+  package struct Wish: Sendable {
+    /// Situations of each cell.
+    package var situations = Explorer.situationLimit
+    /// `true` iff an exploration is wanted, by where its name and its whole stand.
+    package var wants: @Sendable (PlannedExploration) -> Bool = { _ in true }
+
+    package init() {}
+  }
+
+  /// More situations than these are not seen, of each cell.
+  package static let situationLimit = 200_000
+  /// So many combinations of unknown inputs are tried.
+  private static let assignmentLimit = 64
+
+  /// Plans a spec, and searches what it explores.
+  package init(_ spec: Spec, options: RunOptions, wish: Wish = Wish()) {
+    plan = makePlan(spec, options: options)
+    sources = spec.sources
+    if plan.hasErrors { return }
+    for exploration in plan.explorations
+    where exploration.scenario.isRunnable && wish.wants(exploration) {
+      explorations.append(search(exploration, wish))
+    }
+    show(in: spec, options)
+  }
+
+  // MARK: - Searching
+
+  private func search(_ exploration: PlannedExploration, _ wish: Wish) -> Explored {
+    let given = exploration.given.compactMap { step -> GivenStep? in
+      guard case .action(let action) = step.kind else { return nil }
+      let place = Location(exploration.scenario.name.file, step.range)
+      return GivenStep(
+        action: action, text: String(decoding: plan.bound.spec.bytes(of: place), as: UTF8.self))
+    }
+    var bounds = Search.Bounds()
+    bounds.situations = wish.situations
+    bounds.limits = exploration.limits
+    bounds.excluded = exploration.excluded
+    var explored = Explored(
+      exploration: exploration, laws: exploration.laws.map { ExploredLaw($0) }, cells: 0,
+      given: given)
+    for cell in exploration.scenario.cells.indices {
+      guard exploration.scenario.cells[cell].exists else {
+        for law in explored.laws.indices { explored.laws[law].skip() }
+        continue
+      }
+      explored.cells += 1
+      search(exploration, cell, given, bounds, &explored)
+    }
+    for law in explored.laws.indices { explored.laws[law].isOpen = explored.seen.open > 0 }
+    return explored
+  }
+
+  /// Searches a cell once for each combination of the inputs that are met and have two values.
+  private func search(
+    _ exploration: PlannedExploration, _ cell: Int, _ given: [GivenStep], _ bounds: Search.Bounds,
+    _ explored: inout Explored
+  ) {
+    var open: [[Assumed]] = [[]]
+    var done = 0
+    var found: [(assumed: [Assumed], laws: [LawOutcome])] = []
+    while let assumed = open.popLast() {
+      let (seen, laws) = Search.run(
+        exploration, cell: cell, of: plan, given: given, assuming: assumed, within: bounds)
+      let doubts = [seen.unknown] + laws.map { $0.doubt?.input }
+      let next = doubts.lazy.compactMap { $0 }.first { input in
+        canAssume(input) && !assumed.contains { $0.input == input }
+      }
+      if let next, done + open.count + 2 <= Explorer.assignmentLimit {
+        if !explored.tried.contains(next) { explored.tried.append(next) }
+        open.append(assumed + [Assumed(next, false)])
+        open.append(assumed + [Assumed(next, true)])
+        continue
+      }
+      done += 1
+      explored.seen.add(seen)
+      found.append((assumed, laws))
+      if seen.unknown != nil { explored.seen.unknown = explored.seen.unknown ?? seen.unknown }
+    }
+    for law in explored.laws.indices {
+      explored.laws[law].add(
+        found.map { ($0.assumed, $0.laws[law]) }, cell: cell, unknown: explored.seen.unknown)
+    }
+  }
+
+  /// `true` iff both values of an input can be tried, and be said in a header.
+  private func canAssume(_ input: InputID) -> Bool {
+    guard input.rule == nil, input.end == nil,
+      plan.bound.program.inputs.indices.contains(Int(input.index)),
+      plan.bound.program.inputs[Int(input.index)].isBoolean
+    else { return false }
+    return plan.bound.settingPath(of: input) != nil
+  }
+
+  // MARK: - Showing
+
+  /// Makes a scenario of each way to where a law fails, and runs it, so that it is told why.
+  private mutating func show(in spec: Spec, _ options: RunOptions) {
+    var bodies: [String] = []
+    var places: [(exploration: Int, law: Int)] = []
+    for (number, explored) in explorations.enumerated() {
+      for (place, law) in explored.laws.enumerated() {
+        guard let way = law.way ?? law.witness else { continue }
+        let steps = way.flatMap { $0.steps(in: plan.bound.program, given: explored.given) }
+        explorations[number].laws[place].steps = steps
+        guard law.way != nil, let expectation = expectation(of: law, in: explored) else {
+          continue
+        }
+        explorations[number].laws[place].expected = expectation
+        let message = law.law.message.map { " because \"" + text($0, explored) + "\"" } ?? ""
+        let lines = (steps + ["expect " + expectation + message]).map { "    \($0)\n" }
+        let head = head(of: explored.exploration, law)
+        bodies.append(head + lines.joined() + "}\n")
+        explorations[number].laws[place].body = bodies[bodies.count - 1]
+        places.append((number, place))
+      }
+    }
+    if !bodies.isEmpty { run(bodies, of: places, in: spec, options) }
+  }
+
+  private mutating func run(
+    _ bodies: [String], of places: [(exploration: Int, law: Int)], in spec: Spec,
+    _ options: RunOptions
+  ) {
+    var spec = spec
+    let prefix = Explorer.freePrefix(in: spec)
+    let scenarios = bodies.enumerated().map { "scenario \"\(prefix)\($0 + 1)\"" + $1 }
+    let file = spec.append(scenarios.joined(separator: "\n"), named: "found")
+    var options = options
+    options.advises = false
+    options.offset = nil
+    let plan = makePlan(spec, options: options)
+    var shown = plan
+    shown.scenarios.removeAll { $0.name.file != file }
+    var mender = FailureMender(options: options)
+    mender.begin(PlannedFile(sources: spec.sources, plan: plan))
+    var results: [ScenarioResult] = []
+    Interpreter.run(shown, options: options) { results.append($0) }
+    for var result in results {
+      guard let number = result.number(in: plan), places.indices.contains(number) else { continue }
+      mender.mend(&result)
+      explorations[places[number].exploration].laws[places[number].law].result = result
+    }
+    sources = spec.sources
+    self.plan = plan
+  }
+
+  private static func freePrefix(in spec: Spec) -> String {
+    let names = spec.scenarioNames
+    var prefix = "law "
+    while names.contains(where: { $0.hasPrefix(prefix) }) { prefix = "a " + prefix }
+    return prefix
+  }
+
+  /// The facts that a counterexample expects; nil where there is none.
+  private func expectation(of law: ExploredLaw, in explored: Explored) -> String? {
+    switch law.law.kind {
+    case .always: return text(law.law.facts, explored)
+    case .never:
+      guard let fact = law.law.claimed.first else { return nil }
+      if let opposite = fact.kind.opposite { return opposite }
+      if fact.kind.isCondition { return "!(" + text(law.law.facts, explored) + ")" }
+      return law.fresh?.spelling
+    case .after:
+      guard case .changed(let former, let face, _)? = law.change else { return nil }
+      return former.content != nil && face.content == nil ? "visible" : former.spelling
+    case .reachable: return nil
+    }
+  }
+
+  private func text(_ range: SourceRange, in file: FileID) -> String {
+    String(decoding: plan.bound.spec.bytes(of: Location(file, range)), as: UTF8.self)
+  }
+
+  private func text(_ range: SourceRange, _ explored: Explored) -> String {
+    text(range, in: explored.exploration.scenario.name.file)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// `sbar explore` as a command: what it says, writes, and ends with.
+@Suite struct ExploreTests {
+  private static let examples = Examples.folder.appendingPathComponent("explore")
+
+  @Test(arguments: [
+    ("way-back", 0), ("leaked-flag", 1), ("player", 0), ("tabs", 0), ("unknown", 0),
+    ("never-tried", 5),
+  ])
+  func exampleEndsWith(name: String, status: Int32) throws {
+    let run = try BuiltTool.run(["explore", name + ".sbar"], in: Self.examples)
+    #expect(run.status == status, "\(run.output)\(run.errors)")
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func whatIsWrittenFailsAsScenarios() throws {
+    let folder = try TemporaryFolder()
+    let file = Self.examples.appendingPathComponent("leaked-flag.sbar")
+    try folder.write("leaked-flag.sbar", try String(contentsOf: file, encoding: .utf8))
+    let run = try BuiltTool.run(
+      ["explore", "leaked-flag.sbar", "--write", "found.sbar"], in: folder.url)
+    #expect(run.status == 1 && run.output.hasSuffix("wrote found.sbar\n"))
+    let laidOut = try BuiltTool.run(["fmt", "--check", "found.sbar"], in: folder.url)
+    #expect(laidOut.status == 0, "\(laidOut.output)")
+    let test = try BuiltTool.run(["test", "found.sbar"], in: folder.url)
+    #expect(test.status == 1)
+    #expect(test.output.contains("3 scenarios in 1 file: 1 passed, 2 failed"), "\(test.output)")
+    let again = try BuiltTool.run(
+      ["explore", "leaked-flag.sbar", "--write", "found.sbar"], in: folder.url)
+    #expect(again.status == 74 && again.errors.contains("stays as it is"))
+  }
+
+  @Test func whatIsNoExplorationIsSaid() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", "app A {\n    ios 17\n    device notch\n    Text(\"a\")\n}\n")
+    let run = try BuiltTool.run(["explore", "a.sbar"], in: folder.url)
+    #expect(run.status == 3 && run.errors.contains("there is no exploration"))
+  }
+
+  @Test func lineNamesOne() throws {
+    let run = try BuiltTool.run(["explore", "never-tried.sbar:3"], in: Self.examples)
+    #expect(run.status == 3)
+    let one = try BuiltTool.run(["explore", "never-tried.sbar:14"], in: Self.examples)
+    #expect(one.status == 5 && one.output.contains("never tried"))
+  }
+
+  /// Each report tells of the laws as it tells of scenarios.
+  @Test(arguments: ["junit", "tap", "sarif", "github", "gitlab", "markdown", "html", "xcode"])
+  func reportsTellOfLaws(format: String) throws {
+    let run = try BuiltTool.run(
+      ["explore", "leaked-flag.sbar", "--format", format], in: Self.examples)
+    #expect(run.status == 1)
+    #expect(run.output.contains("always visible while depth 1"))
+    #expect(run.output.contains("the bar stays hidden"))
+    #expect(!run.output.contains("found:"), "\(run.output)")
+  }
+
+  /// The order of files and of laws is that of the text, and the bytes are the same each time.
+  @Test func saysTheSameEachTime() throws {
+    let (a, b) = (
+      try BuiltTool.run(["explore", ".", "--json"], in: Self.examples),
+      try BuiltTool.run(["explore", ".", "--json"], in: Self.examples)
+    )
+    #expect(a.output == b.output && a.status == 1)
+  }
+}

@@ -1,0 +1,223 @@
+import Exploring
+import Host
+import Interpreter
+import Language
+import Testing
+
+/// What becomes of each kind of law, in apps of a few lines.
+@Suite struct LawTests {
+  private static let gallery = """
+    app Gallery {
+        ios [17, 18]
+        device notch
+        appearance light
+
+        state isFull = false
+
+        NavigationStack {
+            NavigationLink("Photo") { Photo() }
+        }
+        .statusBarHidden(isFull)
+    }
+
+    screen Photo {
+        Button("Full") { isFull = true }
+    }
+
+    screen Attic { Text("Attic") }
+
+    """
+
+  /// A law of the gallery with what becomes of it, the steps that show it, and the fact that they
+  /// expect.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var law: String
+    var verdict: ExploredLaw.Verdict
+    var steps: [String] = []
+    var expected: String?
+
+    var testDescription: String { law }
+
+    init(
+      _ law: String, _ verdict: ExploredLaw.Verdict, _ steps: [String] = [],
+      expects expected: String? = nil
+    ) {
+      (self.law, self.verdict, self.steps, self.expected) = (law, verdict, steps, expected)
+    }
+  }
+
+  private static let full = ["launch", "tap \"Photo\"", "tap \"Full\""]
+
+  static let cases: [Case] = [
+    Case("always visible", .violated, full, expects: "visible"),
+    Case("always visible while depth 1", .violated, full + ["back"], expects: "visible"),
+    Case("always visible while top Attic", .neverTried),
+    Case("always visible when ios >= 19 || !isFull", .holds),
+    Case("always visible, dark while depth 1, dark", .holds),
+    Case(
+      "never dark while depth 2", .violated, ["launch", "tap \"Photo\""], expects: "light"),
+    Case("never hidden while depth 1", .violated, full + ["back"], expects: "visible"),
+    Case("never hidden", .violated, full, expects: "visible"),
+    Case("never light", .holds),
+    Case("never isFull", .violated, full, expects: "!(isFull)"),
+    Case("never stale", .holds),
+    Case("after back unchanged", .violated, full + ["back"], expects: "visible"),
+    Case("after back unchanged while depth 2", .neverTried),
+    Case("after foreground, cancel unchanged", .holds),
+    Case("after tab unchanged", .neverTried),
+    Case("reachable hidden", .holds, full),
+    Case("reachable hidden, depth 1", .holds, full + ["back"]),
+    Case("reachable light", .unreachable),
+    Case("reachable top Attic", .unreachable),
+    Case("reachable visible while hidden", .violated, full),
+    Case("reachable hidden while visible", .holds),
+    Case("reachable depth 1 while depth 2", .holds),
+  ]
+
+  @Test(arguments: cases)
+  func becomesOf(_ example: Case) throws {
+    let explored = try explore(Self.gallery, "without rotate, appearance\n    " + example.law)
+    let law = try #require(explored.laws.first)
+    #expect(law.verdict == example.verdict)
+    if !example.steps.isEmpty { #expect(law.steps == example.steps) }
+    #expect(law.expected == example.expected)
+    if example.expected != nil { #expect(law.result?.outcome == .failed) }
+  }
+
+  @Test func flashIsSeenOnTheWay() throws {
+    let app = """
+      app Gallery {
+          ios 17
+          device notch
+          plist { UIStatusBarHidden = YES }
+
+          NavigationStack { Text("Photos") }
+      }
+
+      """
+    let explored = try explore(app, "always no flash\n    reachable flash hidden")
+    #expect(explored.laws.map { $0.verdict } == [.violated, .unreachable])
+    // The key counts for the launch screen alone.
+    #expect(explored.laws[0].steps == ["launch"])
+    #expect(explored.laws[0].expected == "no flash")
+    #expect(explored.laws[0].result?.outcome == .failed)
+  }
+
+  @Test func movesThatAreExcludedAreNotTried() throws {
+    let all = try explore(Self.gallery, "always visible while depth 1")
+    #expect(all.laws.map { $0.steps } == [["launch", "rotate landscapeLeft"]])
+    for without in ["tap", "tap \"Full\"", "back", "tap \"Photo\""] {
+      let law = "without rotate, \(without)\n    always visible while depth 1"
+      let explored = try explore(Self.gallery, law)
+      #expect(explored.laws.map { $0.verdict } == [.holds], "\(without)")
+      #expect(explored.seen.situations < all.seen.situations)
+    }
+  }
+
+  @Test func screenMayStandThereMoreOften() throws {
+    let app = """
+      app Album {
+          ios 17
+          device notch
+          NavigationStack { Photo() }
+      }
+
+      screen Photo {
+          NavigationLink("Next") { Photo() }
+      }
+
+      """
+    let depths = ["depth 2", "depth 3", "depth 4", "depth 5"].map { "    reachable \($0)\n" }
+    let laws = depths.joined()
+    let usual = try explore(app, "without rotate\n" + laws)
+    #expect(usual.laws.map { $0.verdict } == [.holds, .holds, .unreachable, .unreachable])
+    let more = try explore(app, "without rotate\n    at most 4 Photo\n" + laws)
+    #expect(more.laws.map { $0.verdict } == [.holds, .holds, .holds, .holds])
+    #expect(more.seen.situations > usual.seen.situations)
+  }
+
+  @Test func stepOfCodeIsTried() throws {
+    let app = """
+      app Player {
+          ios 17
+          device notch
+          Movie()
+      }
+
+      class Movie: UIViewController {
+          var isPlaying = false
+          override var prefersStatusBarHidden: Bool { isPlaying }
+          func play() { isPlaying = true; setNeedsStatusBarAppearanceUpdate() }
+      }
+
+      """
+    let explored = try explore(app, "with call Movie.play\n    without rotate\n    never hidden")
+    let law = try #require(explored.laws.first)
+    #expect(law.verdict == .violated && law.isOfCode)
+    #expect(law.steps == ["launch", "call Movie.play"])
+    #expect(law.result?.outcome == .failed)
+  }
+
+  @Test func bothValuesOfAnUnknownAreTried() throws {
+    let app = """
+      app Reader {
+          ios 17
+          device notch
+          Page()
+      }
+
+      screen Page { Text("One").statusBarHidden(session.isReading) }
+
+      """
+    let explored = try explore(app, "without rotate\n    always visible\n    reachable hidden")
+    #expect(explored.tried.count == 1)
+    let law = try #require(explored.laws.first)
+    #expect(explored.laws.map { $0.verdict } == [.violated, .holds])
+    #expect(law.body?.hasPrefix(" on session.isReading true {") == true)
+    #expect(law.result?.outcome == .failed)
+  }
+
+  @Test func boundLeavesLawsOpen() throws {
+    var wish = Explorer.Wish()
+    wish.situations = 2
+    let laws = "without rotate, appearance\n    always visible\n    reachable light"
+    let explored = try explore(Self.gallery, laws, wish)
+    #expect(explored.laws.map { $0.verdict } == [.holdsSoFar, .undecided])
+  }
+
+  @Test func lawHoldsInSomeCells() throws {
+    let explored = try explore(
+      Self.gallery, "without rotate, appearance\n    always hidden when ios >= 18\n",
+      header: " on ios [17, 18]")
+    let law = try #require(explored.laws.first)
+    #expect(law.cells == [.untried, .fails])
+    #expect(law.body?.hasPrefix(" on ios 18 {\n    launch\n") == true)
+  }
+
+  @Test(arguments: [
+    "always animated", "always asked [Photo]", "never top Photo", "never visible, dark",
+    "never hidden by Photo", "with launch", "with expect visible", "always visible while flash",
+    "at most 0 Photo", "at most 3 Nowhere", "without tap \"Nothing\"",
+  ])
+  func isNoLaw(line: String) {
+    let explorer = DeepStack.run { planned(Self.gallery + "exploration \"e\" {\n    \(line)\n}\n") }
+    #expect(explorer.plan.hasErrors)
+    #expect(explorer.explorations.isEmpty)
+  }
+}
+
+private func planned(_ text: String, _ wish: Explorer.Wish = Explorer.Wish()) -> Explorer {
+  let root = Source(file: FileID(0), name: "Main.sbar", bytes: Array(text.utf8))
+  let spec = loadSpec(root: root) { _, _ in .failed("no such file") }
+  return Explorer(spec, options: RunOptions(), wish: wish)
+}
+
+private func explore(
+  _ app: String, _ laws: String, _ wish: Explorer.Wish = Explorer.Wish(), header: String = ""
+) throws -> Explorer.Explored {
+  let explorer = DeepStack.run {
+    planned(app + "exploration \"e\"\(header) {\n    \(laws)\n}\n", wish)
+  }
+  #expect(!explorer.plan.hasErrors)
+  return try #require(explorer.explorations.first)
+}
