@@ -120,8 +120,10 @@ private func run(
   let isAlike = scenario.variant.isEmpty
   let program = isAlike ? shared.known.program : shared.plan.program(of: scenario)
   let states = isAlike ? shared.known.states : nil
+  let laws = isSilent ? [] : shared.plan.laws(for: scenario)
   let context = RunContext(
-    scenario, program, on: isSilent ? shared.terms.silent : shared.terms, causes: causes)
+    scenario, program, on: isSilent ? shared.terms.silent : shared.terms, causes: causes,
+    laws: laws)
   let stepCount = context.scenario.steps.count
   var met = context.scenario.hasCondition ? [Bool](repeating: false, count: stepCount) : []
   var cells: [CellResult] = []

@@ -36,6 +36,8 @@ final class RunContext {
   let scenario: PlannedScenario
   /// What was explained already; nil explains it again.
   let causes: CauseBook?
+  /// The laws of explorations that its steps are held against.
+  let laws: [AppliedLaw]
   /// What was told of the steps of each cell, by its number; few have to be told of.
   private var replays: [Int: KeptReplay] = [:]
   /// What its findings speak of; few scenarios have any.
@@ -43,8 +45,9 @@ final class RunContext {
 
   init(
     _ scenario: consuming PlannedScenario, _ program: SharedProgram, on terms: RunTerms,
-    causes: CauseBook? = nil
+    causes: CauseBook? = nil, laws: [AppliedLaw] = []
   ) {
+    self.laws = laws
     self.terms = terms
     shared = program
     self.scenario = consume scenario

@@ -35,6 +35,8 @@ struct CellRunner {
   /// Those that there is no room for.
   var unlistedCount = 0
   var notes: [Diagnostic] = []
+  /// The laws that failed already, by number.
+  var brokenLaws: Set<Int> = []
   /// What the verdicts so far rest on, each once.
   var assumptions = UniqueList<VerdictAssumption>()
 
@@ -91,7 +93,7 @@ struct CellRunner {
   /// them; returns the first other one.
   private mutating func goOn(along all: [PlannedStep], from number: Int) -> Int {
     guard let states, number < all.count, others.isEmpty, advice?.awaitsRequest != true,
-      states.keeps(state.id)
+      states.keeps(state.id), context.laws.isEmpty
     else { return number }
     var path = states.path(from: state.id, next: number)
     states.follow(&path, along: all, recording, advises: advice != nil)
@@ -131,6 +133,7 @@ struct CellRunner {
       if case .launch = action { lastStep = nil } else { lastStep = number }
       let (start, noteCount) = (state.id, notes.count)
       guard perform(action, step) else { return false }
+      if !context.laws.isEmpty { checkLaws(after: action) }
       if let states, step.line.isKept, notes.count == noteCount, !transition.holdsAdvice {
         states.notePlain(step.line, from: start, recording)
       }
@@ -245,23 +248,26 @@ struct CellRunner {
     return holds(condition)
   }
 
-  func holds(_ condition: PlannedCondition) -> Verdict {
+  func holds(_ condition: PlannedCondition) -> Verdict { holds(condition, cell: index) }
+
+  /// Whether a condition holds, in a cell of what it stands in.
+  func holds(_ condition: PlannedCondition, cell: Int) -> Verdict {
     switch condition {
-    case .cells(let flags): return flags[index] ? .holds : .fails
+    case .cells(let flags): return flags[cell] ? .holds : .fails
     case .formula(let formula, let screen):
       if let screen, screen.screen != .app, questions.livingInstance(of: screen) == nil {
         // A screen of which nothing is known may hold one.
         return questions.unknownScreen() == nil ? .absurd : .undecided
       }
       return Verdict(questions.value(formula, screen: screen))
-    case .not(let operand): return holds(operand).reversed
+    case .not(let operand): return holds(operand, cell: cell).reversed
     case .and(let a, let b):
-      let (left, right) = (holds(a), holds(b))
+      let (left, right) = (holds(a, cell: cell), holds(b, cell: cell))
       if left == .absurd || right == .absurd { return .absurd }
       if left == .fails || right == .fails { return .fails }
       return left == .holds && right == .holds ? .holds : .undecided
     case .or(let a, let b):
-      let (left, right) = (holds(a), holds(b))
+      let (left, right) = (holds(a, cell: cell), holds(b, cell: cell))
       if left == .absurd || right == .absurd { return .absurd }
       if left == .holds || right == .holds { return .holds }
       return left == .fails && right == .fails ? .fails : .undecided

@@ -1,0 +1,123 @@
+import Language
+import StatusBar
+
+/// A law of an exploration, as it is held against the steps of one scenario.
+struct AppliedLaw {
+  /// As an expectation that stands where the law does.
+  var step: PlannedStep
+  /// What has to hold; of `never` the contrary of what it claims.
+  var facts: [PlannedFact]
+  var premise: [PlannedFact]
+  var expectation: PlannedExpectation
+  /// For each cell of the scenario the one of the exploration that is set up alike, if any.
+  var cells: [Int?]
+}
+
+extension Plan {
+  /// The laws of the same file that speak of situations, where an exploration is of the same app as
+  /// a scenario, in cells that are set up alike.
+  func laws(for scenario: PlannedScenario) -> [AppliedLaw] {
+    if explorations.isEmpty || !scenario.variant.isEmpty { return [] }
+    return explorations.flatMap { exploration -> [AppliedLaw] in
+      let own = exploration.scenario
+      guard own.isRunnable, own.variant.isEmpty, own.knownIssue == nil,
+        own.name.file == scenario.name.file
+      else { return [] }
+      let cells = scenario.cells.map { cell in
+        own.cells.firstIndex { $0.isSetUp(like: cell) }
+      }
+      if cells.allSatisfy({ $0 == nil }) { return [] }
+      return exploration.laws.compactMap { $0.applied(in: cells) }
+    }
+  }
+}
+
+extension PlannedCell {
+  fileprivate func isSetUp(like other: PlannedCell) -> Bool {
+    platform == other.platform
+      && settings.allSatisfy { own in
+        other.settings.contains { $0.setting == own.setting && $0.value == own.value }
+      }
+  }
+}
+
+extension PlannedLaw {
+  /// Nil for a law that is about more than one situation, or whose contrary is no fact.
+  fileprivate func applied(in cells: [Int?]) -> AppliedLaw? {
+    var facts = claim.facts
+    switch kind {
+    case .always: break
+    case .never:
+      facts = facts.compactMap { fact in
+        fact.kind.contrary.map { PlannedFact(part: fact.part, kind: $0) }
+      }
+      if facts.isEmpty { return nil }
+    case .after, .reachable: return nil
+    }
+    // What is told is the law, not a part of it.
+    let whole = StepPart(told, of: range)
+    for index in facts.indices { facts[index].part = whole }
+    let step = PlannedStep(range: range, kind: .expect(claim), keepsFormerBar: false)
+    return AppliedLaw(
+      step: step, facts: facts, premise: premise, expectation: claim, cells: cells)
+  }
+}
+
+extension PlannedFact.Kind {
+  /// What is so where the fact is not; nil where that is no fact.
+  fileprivate var contrary: PlannedFact.Kind? {
+    switch self {
+    case .hidden(let isHidden): .hidden(!isHidden)
+    case .content(let content): .content(content.opposite)
+    case .trailing(let content): .trailing(content.opposite)
+    case .split(let isSplit): .split(!isSplit)
+    case .flash: .noFlash
+    case .noFlash: .flash(nil)
+    case .navigationBar(let fact): .navigationBar(fact.opposite)
+    case .condition(let condition): .condition(.not(condition))
+    case .covered, .unchanged, .stale, .ignored, .automatic, .unknown, .style, .asked, .notAsked,
+      .animated, .notAnimated, .meanwhile, .quantity, .top, .lifecycle, .advice:
+      nil
+    }
+  }
+}
+
+extension Action {
+  /// `true` iff it stops half-way: what is seen then is no situation.
+  fileprivate var isHalf: Bool {
+    switch self {
+    case .beginLaunch, .moment(.begin), .moment(.beginBack), .moment(.beginDismiss),
+      .moment(.beginPeek):
+      true
+    case .launch, .tap, .tapType, .select, .scrollTo, .scrollBy, .device, .scene, .showSidebar,
+      .hideSidebar, .background, .foreground, .wait, .moment(.finish), .moment(.cancel), .set,
+      .call, .runOnTop, .requestUpdate, .showWindow, .hideWindow, .navigate:
+      false
+    }
+  }
+}
+
+extension CellRunner {
+  /// Holds the laws against what an action led to; one that fails is told once.
+  mutating func checkLaws(after action: Action) {
+    if action.isHalf { return }
+    for (number, law) in context.laws.enumerated() where !brokenLaws.contains(number) {
+      guard let cell = law.cells[index], counts(law, in: cell) else { continue }
+      for fact in law.facts {
+        let verdict = verdictEverywhere(of: fact)
+        guard verdict == .fails else { continue }
+        brokenLaws.insert(number)
+        keep(finding(fact, verdict, law.expectation, law.step))
+        break
+      }
+    }
+  }
+
+  /// `true` iff the premise and the condition of a law hold, in a cell of its exploration.
+  private func counts(_ law: AppliedLaw, in cell: Int) -> Bool {
+    if let condition = law.expectation.condition, holds(condition, cell: cell) != .holds {
+      return false
+    }
+    return law.premise.allSatisfy { verdictEverywhere(of: $0) == .holds }
+  }
+}
