@@ -548,12 +548,17 @@ const takeWord = () => {
 // MARK: Keys and changes
 
 let timer = 0;
+const refreshIn = milliseconds => {
+  clearTimeout(timer);
+  timer = setTimeout(() => { timer = 0; refresh(); }, milliseconds);
+};
+const settled = async () => { while (timer || isBusy) await new Promise(done => setTimeout(done, 10)); };
+
 const changed = () => {
   if (isEditing) return;
   closeWords();
   drawText();
-  clearTimeout(timer);
-  timer = setTimeout(refresh, 40);
+  refreshIn(40);
 };
 let lastPlace = -1;
 const moved = () => {
@@ -561,8 +566,7 @@ const moved = () => {
   lastPlace = text.selectionStart;
   closeWords();
   drawText();
-  clearTimeout(timer);
-  timer = setTimeout(refresh, 60);
+  refreshIn(60);
 };
 
 text.addEventListener('input', changed);
@@ -586,14 +590,16 @@ text.addEventListener('keydown', event => {
     document.execCommand('insertText', false, '\n' + indent + (line.trimEnd().endsWith('{') ? '    ' : ''));
   }
 });
-document.addEventListener('keydown', event => {
+document.addEventListener('keydown', async event => {
   if (event.key === 'F8') {
-    const known = problems.filter(problem => problem.severity < 3), line = caret().line;
-    const next = known.find(problem => problem.range.start.line > line) ?? known[0];
+    const known = problems.filter(problem => problem.severity < 3).sort((a, b) => a.range.start.line - b.range.start.line);
+    const line = caret().line, next = known.find(problem => problem.range.start.line > line) ?? known[0];
     if (next) { event.preventDefault(); goTo(next.range.start); }
   } else if (event.key === '.' && event.ctrlKey) {
-    const button = one('#mends button');
-    if (button) { event.preventDefault(); button.focus(); }
+    event.preventDefault();
+    // What is offered for the place before is drawn anew, and would take the focus with it.
+    await settled();
+    one('#mends button')?.focus();
   }
 });
 
