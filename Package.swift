@@ -156,11 +156,3 @@ if Context.environment["SBAR_LIBFUZZER"] != nil {
       name: "sbar-libfuzzer", dependencies: ["Fuzzing", "Host"],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }
-
-// The playground: the server for a browser, which `.ci/playground` links.
-if Context.environment["SBAR_PLAYGROUND"] != nil {
-  package.targets.append(
-    .target(
-      name: "Playground", dependencies: ["Interpreter", "Language", "Reporting", "Serving"],
-      path: "Sources/Playground/Reactor", swiftSettings: inner))
-}
