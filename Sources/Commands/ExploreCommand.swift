@@ -89,7 +89,7 @@ struct ExploreCommand {
       return output.write(errors, in: book)
     }
     explored += explorer.explorations
-    judge(explorer.explorations.flatMap { $0.laws })
+    for one in explorer.explorations { judge(one) }
     tell(explorer, in: book)
     for one in explorer.explorations {
       for result in one.results(in: explorer) { receive(.scenario(result)) }
@@ -97,11 +97,12 @@ struct ExploreCommand {
     if let path = options.specPath { write(explorer, of: input, to: path) }
   }
 
-  private mutating func judge(_ laws: [ExploredLaw]) {
-    for law in laws {
+  private mutating func judge(_ explored: Explorer.Explored) {
+    if explored.isIssueGone { output.add(.failed) }
+    for law in explored.laws {
       switch law.verdict {
       case .holds: continue
-      case .violated, .unreachable: output.add(.failed)
+      case .violated, .unreachable: if !explored.isKnownToFail { output.add(.failed) }
       case .holdsSoFar, .undecided, .neverTried: output.add(.inconclusive)
       }
     }

@@ -21,6 +21,14 @@ package struct Explorer: Sendable {
     package var cells: Int
     /// Inputs that both values of were tried.
     package var tried: [InputID] = []
+    /// `true` iff its author knows that a law of it fails.
+    package var isKnownToFail: Bool { exploration.scenario.knownIssue != nil }
+
+    /// `true` iff that is not so any more.
+    package var isIssueGone: Bool {
+      isKnownToFail && !laws.contains { $0.cells.contains(.fails) || $0.cells.contains(.undecided) }
+    }
+
     /// The steps that no person does.
     fileprivate(set) var given: [GivenStep] = []
   }

@@ -15,4 +15,28 @@ import Testing
     #expect(!audit.plan.hasErrors)
     #expect(audit.unconfirmed == 0)
   }
+
+  /// What a search says of a law, and what a run of the steps that show it says.
+  @Test(arguments: Examples.files)
+  func everyCounterexampleFailsAsAScenario(file: String) throws {
+    let laws = """
+
+      exploration "laws of any app" {
+          always visible
+          never light
+          never hidden while depth 1
+          never stale
+          always no flash
+          after back, cancel, dismiss, foreground, page, rotate, tab unchanged
+      }
+
+      """
+    let spec = Examples.spec(try Examples.bytes(file) + Array(laws.utf8), named: file)
+    var wish = Explorer.Wish()
+    wish.situations = 60
+    let explorer = DeepStack.run { Explorer(spec, options: RunOptions(), wish: wish) }
+    for law in explorer.explorations.flatMap({ $0.laws }) where law.body != nil {
+      #expect(law.result?.cells.contains { $0.outcome == .failed } == true, "\(law.steps)")
+    }
+  }
 }

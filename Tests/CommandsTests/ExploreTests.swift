@@ -39,6 +39,27 @@ import Testing
     #expect(run.status == 3 && run.errors.contains("there is no exploration"))
   }
 
+  /// An exploration with a known issue has to have a law that fails.
+  @Test func lawKnownToFailIsNoFailure() throws {
+    let folder = try TemporaryFolder()
+    let text = try Examples.text("explore/leaked-flag.sbar")
+    let head = text.prefix(upTo: try #require(text.range(of: "exploration")).lowerBound)
+    func write(_ law: String) throws {
+      let laws = "exploration \"e\" known issue \"it leaks\" {\n    without rotate\n    \(law)\n}\n"
+      try folder.write("a.sbar", head + laws)
+    }
+    try write("always visible")
+    let known = try BuiltTool.run(
+      ["explore", "a.sbar", "--report", "junit=j.xml"], in: folder.url)
+    #expect(known.status == 0 && known.output.contains("1 law: 1 known to fail"))
+    #expect(known.output.contains("known issue: it leaks"))
+    try write("never stale")
+    let gone = try BuiltTool.run(["explore", "a.sbar", "--format", "tap"], in: folder.url)
+    #expect(gone.status == 1 && gone.output.contains("SB4119"), "\(gone.output)")
+    let told = try BuiltTool.run(["explore", "a.sbar"], in: folder.url)
+    #expect(told.status == 1 && told.output.contains("every law holds, and this was known"))
+  }
+
   @Test func lineNamesOne() throws {
     let run = try BuiltTool.run(["explore", "never-tried.sbar:3"], in: Self.examples)
     #expect(run.status == 3)

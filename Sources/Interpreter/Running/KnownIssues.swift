@@ -6,7 +6,9 @@ extension RunContext {
   func result(of cells: [CellResult]) -> ScenarioResult {
     var result = ScenarioResult(name: scenario.name, cells: cells)
     result.tags = scenario.tags.map { at($0) }
-    if let issue = scenario.knownIssue { result.settle(issue, in: self) }
+    if let issue = scenario.knownIssue {
+      result.settle(knownIssueGone(issue), known: at(issue.reason))
+    }
     return result
   }
 }
@@ -15,9 +17,10 @@ extension RunContext {
 extension ScenarioResult {
   /// Takes as known what does not hold; where every cell passes, that is what does not hold.
   ///
-  /// What is undecided stays so: it may fail or not.
-  fileprivate mutating func settle(_ issue: KnownIssue, in context: RunContext) {
-    knownIssue = context.at(issue.reason)
+  /// What is undecided stays so: it may fail or not. `gone` says that it does not fail any more,
+  /// `reason` what its author knows.
+  package mutating func settle(_ gone: Finding, known reason: Location) {
+    knownIssue = reason
     let isGone = outcome == .passed
     for index in cells.indices {
       switch cells[index].outcome {
@@ -27,7 +30,7 @@ extension ScenarioResult {
         cells[index].findings = []
       case .passed where isGone:
         cells[index].outcome = .failed
-        cells[index].findings.append(context.knownIssueGone(issue))
+        cells[index].findings.append(gone)
       case .passed, .undecided, .skipped, .known, .blank: break
       }
     }
@@ -35,10 +38,16 @@ extension ScenarioResult {
 }
 
 extension RunContext {
-  fileprivate func knownIssueGone(_ issue: KnownIssue) -> Finding {
+  private func knownIssueGone(_ issue: KnownIssue) -> Finding {
+    .knownIssueGone(at: at(issue.range), in: text)
+  }
+}
+
+extension Finding {
+  /// That what is known to fail holds.
+  package static func knownIssueGone(at place: Location, in program: ProgramText) -> Finding {
     var finding = Finding(
-      kind: .failed, code: .knownIssueGone, subject: .knownIssueGone, location: at(issue.range),
-      in: text)
+      kind: .failed, code: .knownIssueGone, subject: .knownIssueGone, location: place, in: program)
     finding.hints = [.takeKnownIssueOut]
     return finding
   }

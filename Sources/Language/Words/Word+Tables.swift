@@ -35,7 +35,9 @@ extension Word {
   package static let laws: [Word] = [.after, .always, .atWord, .never, .reachable, .with, .without]
 
   /// The ways back of which a law may say that they change nothing.
-  package static let returns: [Word] = [.back, .cancel, .dismiss, .foreground, .page, .rotate, .tab]
+  package static let returns: [Word] = [
+    .back, .cancel, .dismiss, .foreground, .page, .rotate, .tab,
+  ]
 
   /// What a search may be told not to do.
   package static let moves: [Word] = [

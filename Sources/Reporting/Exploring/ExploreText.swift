@@ -26,6 +26,10 @@ package struct ExploreText {
       var shown: [String] = []
       for law in explored.laws {
         let told = ToldLaw(law, of: explored, in: explorer)
+        if explored.isKnownToFail, law.verdict.fails {
+          writeKnown(told, to: &text)
+          continue
+        }
         write(told, wasShown: law.body.map { shown.contains($0) } ?? false, to: &text)
         if let body = law.body { shown.append(body) }
       }
@@ -98,6 +102,13 @@ package struct ExploreText {
     text.newline()
     writeScenario(told, to: &text)
     writeFailure(told, to: &text)
+  }
+
+  /// A law that is known to fail, and why that is no failure.
+  private func writeKnown(_ told: ToldLaw, to text: inout TextBuffer) {
+    text.append(look.symbols.dot + " ", look.palette.gutter)
+    text.append(printable(told.title) + "  known to fail")
+    text.newline()
   }
 
   private func sign(of verdict: ExploredLaw.Verdict) -> (String, Palette.Style) {
@@ -188,6 +199,13 @@ package struct ExploreText {
   // MARK: - The end
 
   private func writeSeen(_ explored: Explorer.Explored, to text: inout TextBuffer) {
+    if let issue = explored.exploration.scenario.knownIssue {
+      let file = explored.exploration.scenario.name.file
+      text.append(explored.isIssueGone ? look.symbols.failed + " " : "  ", look.palette.error)
+      text.append(explored.isIssueGone ? "every law holds, and this was known: " : "known issue: ")
+      text.append(printable(book.text(of: Location(file, issue.reason))))
+      text.newline()
+    }
     let seen = explored.seen
     var parts = [SummaryText.count(seen.situations, "situation") + reach(of: seen)]
     parts.append(SummaryText.count(seen.moves, "move"))
@@ -216,18 +234,24 @@ package struct ExploreText {
   }
 
   private func writeEnd(to text: inout TextBuffer) {
-    let laws = explorer.explorations.flatMap { $0.laws }
+    let laws = explorer.explorations.flatMap { explored in
+      explored.laws.filter { !(explored.isKnownToFail && $0.verdict.fails) }
+    }
+    let known = explorer.explorations.reduce(0) { $0 + $1.laws.count } - laws.count
+    let isGone = explorer.explorations.contains { $0.isIssueGone }
     var parts: [String] = []
     for verdict in ExploredLaw.Verdict.all {
       let count = laws.count { $0.verdict == verdict }
       if count > 0 { parts.append("\(count) " + verdict.words(of: count)) }
     }
-    let isBad = laws.contains { $0.verdict == .violated || $0.verdict == .unreachable }
-    let isGood = laws.allSatisfy { $0.verdict == .holds }
+    if known > 0 { parts.append("\(known) known to fail") }
+    if isGone { parts.append("an issue is gone") }
+    let isBad = isGone || laws.contains { $0.verdict.fails }
+    let isGood = laws.allSatisfy { $0.verdict.isGood }
     let (symbol, style) =
       isBad ? sign(of: .violated) : isGood ? sign(of: .holds) : sign(of: .undecided)
     text.append(symbol + " ", style)
-    let count = SummaryText.count(laws.count, "law")
+    let count = SummaryText.count(laws.count + known, "law")
     text.append(parts.isEmpty ? "no law" : count + ": " + parts.joined(separator: ", "))
     text.newline()
   }
@@ -308,6 +332,9 @@ extension ExploredLaw.Verdict {
   static let all: [ExploredLaw.Verdict] = [
     .holds, .holdsSoFar, .violated, .unreachable, .undecided, .neverTried,
   ]
+
+  /// `true` iff it is a failure, and no open question.
+  var fails: Bool { self == .violated || self == .unreachable }
 
   /// `true` iff nothing is left to be done about it.
   package var isGood: Bool { self == .holds }

@@ -8,7 +8,7 @@ import StatusBar
 extension Explorer.Explored {
   /// A law each, under its own text.
   package func results(in explorer: Explorer) -> [ScenarioResult] {
-    laws.map { law in
+    var results = laws.map { law in
       let told = ToldLaw(law, of: self, in: explorer)
       var result = ScenarioResult(name: told.titlePlace, cells: [])
       result.tags = exploration.scenario.tags.map { Location(told.place.file, $0) }
@@ -17,6 +17,17 @@ extension Explorer.Explored {
       }
       return result
     }
+    guard let issue = exploration.scenario.knownIssue else { return results }
+    let file = exploration.scenario.name.file
+    let gone = Finding.knownIssueGone(
+      at: Location(file, issue.range),
+      in: ProgramText(explorer.plan.bound.spec, explorer.plan.bound.shared, file: file))
+    for index in results.indices where results[index].outcome == .failed || isIssueGone {
+      results[index].settle(gone, known: Location(file, issue.reason))
+      // One law is enough to say so.
+      if isIssueGone { break }
+    }
+    return results
   }
 
   private func result(
