@@ -92,6 +92,14 @@ struct LawWatch {
     }
   }
 
+  /// Notes a way back between bars of which one is not known.
+  mutating func noteUnknownReturn(_ kind: Lead.ReturnKind, from world: World) {
+    for law in laws.indices {
+      guard case .after(let ways) = laws[law].kind, ways.contains(kind.wayBack) else { continue }
+      doubt(law, world.published.undecided.first?.input)
+    }
+  }
+
   private mutating func noteGoal(_ law: Int, _ situation: Int) {
     if laws[law].hasPremise {
       // From where it counts, what it claims is to be reached: both are asked by themselves.

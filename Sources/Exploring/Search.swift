@@ -233,8 +233,12 @@ package struct Search {
     _ journal: Journal
   ) {
     guard former.orientation == look.orientation, former.appearance == look.appearance,
-      former.isKnown, look.isKnown, let kind = move.returnKind
+      let kind = move.returnKind
     else { return }
+    guard former.isKnown, look.isKnown else {
+      laws?.noteUnknownReturn(kind, from: world)
+      return
+    }
     let isChanged = former.face != look.face
     if laws != nil {
       let change = Lead.Cause.changed(from: former.face, to: look.face, by: kind)

@@ -177,6 +177,24 @@ import Testing
     #expect(law.result?.outcome == .failed)
   }
 
+  /// A way back between bars that are not known says nothing.
+  @Test func unknownBarIsNotUnchanged() throws {
+    let app = """
+      app Reader {
+          ios 17
+          device notch
+          Page()
+      }
+
+      screen Page { Text("One").statusBarHidden(session.count > 3) }
+
+      """
+    let explored = try explore(
+      app, "without rotate\n    after foreground unchanged\n    never dark")
+    #expect(explored.laws.map { $0.verdict } == [.undecided, .undecided])
+    #expect(explored.laws.allSatisfy { $0.unknown != nil })
+  }
+
   @Test func boundLeavesLawsOpen() throws {
     var wish = Explorer.Wish()
     wish.situations = 2

@@ -88,11 +88,5 @@ package struct LawJudge {
     condition.map { runner.holds($0) } ?? .holds
   }
 
-  private var doubt: InputID? {
-    guard let first = runner.firstUnknown else { return nil }
-    switch first {
-    case .input(let input), .condition(_, let input): return input
-    case .open: return nil
-    }
-  }
+  private var doubt: InputID? { runner.firstUnknown?.input }
 }

@@ -129,6 +129,18 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// No law of an exploration.
+  static func expectedLaw(
+    found: String, at location: Location, suggestions: [String]
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .expectedOne, .error, "expected a law, found " + found, at: location)
+    diagnostic.suggest(
+      suggestions, replacing: location,
+      otherwise: "for example `always visible while top Home` or `after back unchanged`")
+    return diagnostic
+  }
+
   /// No step.
   static func expectedStep(found: String, at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(

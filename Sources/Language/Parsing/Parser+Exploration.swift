@@ -47,10 +47,8 @@ extension Parser {
   private mutating func parseLaw(_ steps: inout [Step]) throws(SyntaxFailure) -> ExplorationLine {
     let start = token.range.start
     guard at(.identifier), let word, word.isLaw else {
-      throw fail(
-        .expectedOne(
-          of: Word.laws, found: found, at: here,
-          suggestions: at(.identifier) ? suggestions(among: Word.laws) : []))
+      let near = at(.identifier) ? suggestions(among: Word.laws) : []
+      throw fail(.expectedLaw(found: found, at: location(token.range), suggestions: near))
     }
     advance()
     let kind: ExplorationLine.Kind =
