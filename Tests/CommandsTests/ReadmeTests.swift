@@ -102,8 +102,11 @@ private struct Document {
     #expect(specs.count >= 3)
     for spec in specs {
       #expect(spec.note.hasPrefix("file: "))
-      let command = "sbar test " + spec.note.dropFirst(6)
-      #expect(document.commands.contains { $0.hasPrefix(command) }, "\(command)")
+      let name = spec.note.dropFirst(6)
+      let isRun = document.commands.contains {
+        $0.hasPrefix("sbar test " + name) || $0.hasPrefix("sbar explore " + name)
+      }
+      #expect(isRun, "\(name)")
     }
   }
 

@@ -177,7 +177,7 @@ package struct ExploreText {
     if !labels.isEmpty {
       DiagnosticText.writeExcerpts(
         labels, in: book, to: &text, style: look.palette.error,
-        layout: .dense(deciding: labels.first?.location), look)
+        layout: .dense(deciding: labels.first?.location), beside: told.place.file, look)
     }
     let fields = BlockFields(look: look)
     for (index, reason) in told.why.enumerated() {

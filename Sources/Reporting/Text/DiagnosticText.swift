@@ -43,7 +43,8 @@ package enum DiagnosticText {
   /// Writes the place of the first label, which is the primary one, and the lines of all.
   static func writeExcerpts(
     _ labels: [Diagnostic.Label], in book: SourceBook, to text: inout TextBuffer,
-    style: Palette.Style, layout: SourceExcerpt.Layout = .framed, _ look: Look
+    style: Palette.Style, layout: SourceExcerpt.Layout = .framed, beside named: FileID? = nil,
+    _ look: Look
   ) {
     var files: [FileID] = []
     for label in labels where !files.contains(label.location.file) {
@@ -58,8 +59,9 @@ package enum DiagnosticText {
     }
     let gutter = layout.indentation + excerpts.reduce(1) { max($0, $1.excerpt.gutterWidth) }
     for (index, (place, excerpt)) in excerpts.enumerated() {
-      // The head of a dense block names the first place.
-      if index > 0 || layout == .framed {
+      // The head of a dense block names the first place, or a file.
+      let isNamed = layout != .framed && index == 0 && (named ?? place.file) == place.file
+      if !isNamed {
         text.space(gutter)
         text.append(look.symbols.arrow, look.palette.gutter)
         text.space()
