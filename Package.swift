@@ -90,7 +90,9 @@ let package = Package(
     // Laws that hold for any bytes, and a generator of specs to try them with.
     .target(
       name: "Fuzzing",
-      dependencies: ["Binding", "Editing", "Interpreter", "Language", "Reporting", "Serving"]),
+      dependencies: [
+        "Binding", "Editing", "Exploring", "Interpreter", "Language", "Reporting", "Serving",
+      ]),
     .executableTarget(name: "sbar-fuzz", dependencies: ["Fuzzing", "Host"]),
     .testTarget(
       name: "FuzzingTests", dependencies: ["Fuzzing", "Host"], exclude: ["Corpus"]),

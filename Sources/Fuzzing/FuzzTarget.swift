@@ -1,11 +1,12 @@
 import Binding
+import Exploring
 import Interpreter
 import Language
 
 /// What is tried with any bytes: each has laws that hold for all of them, and traps where one does
 /// not.
 package enum FuzzTarget: String, Sendable, CaseIterable {
-  case lexer, parser, formatter, run, editor
+  case lexer, parser, formatter, run, explore, editor
 
   /// Tries `bytes`; a law that is broken traps, for that is what a fuzzer looks for.
   package func check(_ bytes: [UInt8]) {
@@ -19,6 +20,7 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
         precondition(range.start <= range.end && Int(range.end) <= bytes.count, "a range outside")
       }
     case .formatter: FuzzTarget.checkLayout(bytes)
+    case .explore: FuzzTarget.checkLaws(bytes)
     case .editor:
       // At each change all of it runs again.
       guard bytes.count <= 20_000 else { return }
@@ -32,6 +34,21 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
         precondition(FuzzTarget.outcomes(bytes, memory) == alone, "two runs differ")
       }
     }
+  }
+
+  /// A law that fails is shown by steps that fail, and a search finds the same each time.
+  private static func checkLaws(_ bytes: [UInt8]) {
+    var wish = Explorer.Wish()
+    wish.situations = 40
+    let explorer = Explorer(spec(bytes), options: RunOptions(), wish: wish)
+    for law in explorer.explorations.flatMap({ $0.laws }) where law.body != nil {
+      let fails = law.result?.cells.contains { $0.outcome == .failed } ?? false
+      precondition(fails, "a law fails by steps that do not")
+    }
+    let again = Explorer(spec(bytes), options: RunOptions(), wish: wish)
+    precondition(
+      explorer.explorations.map { $0.laws.map { $0.steps } }
+        == again.explorations.map { $0.laws.map { $0.steps } }, "two searches differ")
   }
 
   /// A layout is laid out already, and says what the text said.

@@ -5,12 +5,17 @@
 /// end in the parser.
 package struct SpecGenerator: Sendable {
   private var dice: Dice
+  /// Those of laws, so that an app and its scenarios are the same without them.
+  private var lawDice: Dice
   private var text = ""
   private var screens: [String] = []
   private var controllers: [String] = []
   private let flags = ["isOn", "isShown", "isHidden"]
 
-  package init(seed: UInt64) { dice = Dice(seed: seed) }
+  package init(seed: UInt64) {
+    dice = Dice(seed: seed)
+    lawDice = Dice(seed: ~seed)
+  }
 
   /// Returns the next spec.
   package mutating func spec() -> [UInt8] {
@@ -21,6 +26,7 @@ package struct SpecGenerator: Sendable {
     for screen in screens { writeScreen(screen) }
     for controller in controllers { writeController(controller) }
     for number in 0...dice.roll(3) { writeScenario(number) }
+    if lawDice.once(in: 2) { writeExploration() }
     return dice.once(in: 6) ? damaged(Array(text.utf8)) : Array(text.utf8)
   }
 
@@ -216,6 +222,26 @@ package struct SpecGenerator: Sendable {
     line(1, "launch")
     for _ in 0...dice.roll(9) { line(1, dice.once(in: 2) ? fact() : step()) }
     line(1, fact())
+    line(0, "}\n")
+  }
+
+  private mutating func writeExploration() {
+    line(0, "exploration \"laws\" {")
+    if lawDice.once(in: 3) { line(1, "without " + lawDice.pick(["rotate", "tap, back", "cancel"])) }
+    if lawDice.once(in: 3) {
+      line(1, "with " + lawDice.pick(["request update", "indicator call", "scroll to -3"]))
+    }
+    let looks = ["visible", "hidden", "light", "dark"]
+    for _ in 0...lawDice.roll(4) {
+      let premise = lawDice.once(in: 3) ? " while depth \(lawDice.roll(3))" : ""
+      switch lawDice.roll(5) {
+      case 0: line(1, "never " + lawDice.pick(looks) + premise)
+      case 1: line(1, "after back, dismiss, tab unchanged" + premise)
+      case 2: line(1, "reachable " + lawDice.pick(looks) + premise)
+      case 3: line(1, "always no flash" + premise)
+      default: line(1, "always " + lawDice.pick(looks) + premise)
+      }
+    }
     line(0, "}\n")
   }
 

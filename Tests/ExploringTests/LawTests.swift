@@ -56,6 +56,10 @@ import Testing
     Case("always visible, dark while depth 1, dark", .holds),
     Case(
       "never dark while depth 2", .violated, ["launch", "tap \"Photo\""], expects: "light"),
+    // A hidden bar has no colour.
+    Case("always dark", .holds),
+    Case("always visible, dark", .violated, full, expects: "visible, dark"),
+    Case("reachable dark while hidden", .violated, full),
     Case("never hidden while depth 1", .violated, full + ["back"], expects: "visible"),
     Case("never hidden", .violated, full, expects: "visible"),
     Case("never light", .holds),

@@ -40,7 +40,9 @@ import Testing
     "StatusBarSpecs": outer.union(["Driver"]),
     "sbar": ["Commands"],
     "sbar-bench": outer,
-    "Fuzzing": ["Binding", "Editing", "Interpreter", "Language", "Reporting", "Serving"],
+    "Fuzzing": [
+      "Binding", "Editing", "Exploring", "Interpreter", "Language", "Reporting", "Serving",
+    ],
     "sbar-fuzz": ["Fuzzing", "Host"],
     "sbar-libfuzzer": ["Fuzzing", "Host"],
   ]

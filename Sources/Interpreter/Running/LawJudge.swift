@@ -56,7 +56,8 @@ package struct LawJudge {
     case .never:
       switch claim(of: law) {
       case .holds: return .fails
-      case .fails, .idle: return .holds
+      case .fails: return .holds
+      case .idle: return .idle
       case .undecided(let input): return .undecided(input)
       }
     }
@@ -71,17 +72,19 @@ package struct LawJudge {
       && laws[law].premise.allSatisfy { runner.verdict(of: $0) == .holds }
   }
 
-  /// Whether what a law claims holds, wherever it counts.
+  /// Whether what a law claims holds, wherever it counts; idle where it means nothing, as the
+  /// colour of a hidden bar does.
   package func claim(of law: Int) -> Standing {
-    var isOpen = false
+    var (isOpen, means) = (false, true)
     for fact in laws[law].claim.facts {
       switch runner.verdict(of: fact) {
       case .holds: continue
-      case .fails, .absurd: return .fails
+      case .fails: return .fails
+      case .absurd: means = false
       case .undecided: isOpen = true
       }
     }
-    return isOpen ? .undecided(doubt) : .holds
+    return isOpen ? .undecided(doubt) : means ? .holds : .idle
   }
 
   private func holds(_ condition: PlannedCondition?) -> Verdict {
