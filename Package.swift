@@ -10,10 +10,11 @@ let inner: [SwiftSetting] = [
 
 let package = Package(
   name: "sbar",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .executable(name: "sbar", targets: ["sbar"]),
     .library(name: "StatusBarSpecs", targets: ["StatusBarSpecs"]),
+    .library(name: "StatusBarSpecsTesting", targets: ["StatusBarSpecsTesting"]),
   ],
   targets: [
     // Pages of codes, rules and editors, the style of the HTML report, packed by the plugin.
@@ -79,8 +80,11 @@ let package = Package(
     .target(
       name: "StatusBarSpecs",
       dependencies: [
-        "Binding", "Driver", "Host", "Interpreter", "Language", "Reporting", "StatusBar", "Wording",
+        "Binding", "Driver", "Host", "Interpreter", "Language", "Picture", "Reporting",
+        "StatusBar", "Wording",
       ]),
+    // A case of Swift Testing for each scenario; the only target that needs Testing.
+    .target(name: "StatusBarSpecsTesting", dependencies: ["StatusBarSpecs"]),
     // `main`, one file.
     .executableTarget(name: "sbar", dependencies: ["Commands"]),
     // Rates of each stage against floors measured in the same run.
@@ -145,7 +149,9 @@ let package = Package(
         "Editing", "Host", "Interpreter", "Language", "Reporting", "Serving", "sbar",
       ],
       exclude: ["Clients"]),
-    .testTarget(name: "StatusBarSpecsTests", dependencies: ["StatusBarSpecs"]),
+    .testTarget(
+      name: "StatusBarSpecsTests", dependencies: ["StatusBarSpecs", "StatusBarSpecsTesting"],
+      exclude: ["Specs"]),
     .testTarget(name: "TidyTests", dependencies: ["StatusBar"]),
   ],
   swiftLanguageModes: [.v6]

@@ -38,6 +38,10 @@ package struct Driver {
     case .text(let bytes, let input):
       let file = FileRun(request: request, input: input, memory: PlanMemory(), bytes: bytes)
       run(file, receive)
+    case .planned(let planned, let input, let number):
+      let file = FileRun(
+        request: request, input: input, memory: PlanMemory(), planned: planned, only: number)
+      run(file, receive)
     }
     let halt = done < wanted && !isTooLarge ? request.halt() ?? (givesUp ? .bugs : nil) : nil
     if let halt { tell(.complaint(.halted(halt, filesLeft: wanted - done)), receive) }

@@ -12,6 +12,8 @@ struct FileRun {
   var bytes: [UInt8]?
   /// What is planned already; nil plans it.
   var planned: PlannedSpec?
+  /// The number of the only scenario that is meant; nil means all that are selected.
+  var only: Int?
 
   /// Tells what becomes of the file, from its beginning to its end.
   func run(_ tell: (RunEvent) -> Void) {
@@ -72,6 +74,7 @@ struct FileRun {
     let file = PlannedFile(sources: spec.sources, plan: plan)
     tell(.planned(file))
     guard file.isValid, request.verb == .test else { return FileEnd() }
+    if let only { plan.keep(scenario: only) }
     request.selection.narrow(&plan, input, spec.sources)
     if let shuffling = request.shuffling {
       shuffling.shuffle(&plan.scenarios, salt: input.path.simplified.bytes)

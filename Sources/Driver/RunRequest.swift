@@ -9,6 +9,8 @@ package struct RunRequest: Sendable {
     case operands([Path])
     /// A text; the input says where its includes are looked for.
     case text([UInt8], Input)
+    /// One scenario of a file that is planned already, by its number in the plan.
+    case planned(PlannedSpec, Input, scenario: Int)
   }
 
   package var verb: RunVerb

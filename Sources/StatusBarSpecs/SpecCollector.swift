@@ -1,4 +1,5 @@
 import Driver
+import Host
 import Interpreter
 import Language
 import Reporting
@@ -9,11 +10,24 @@ import Wording
 struct SpecCollector {
   private(set) var report = SpecReport()
   private var file = OpenFile()
+  /// `true` iff one scenario is run, and others of its file are not its business.
+  private let isCase: Bool
+
+  init(isCase: Bool = false) { self.isCase = isCase }
 
   /// Returns what to run; an unknown defect is a problem of the report.
   mutating func request(_ specs: RunRequest.Specs, _ options: SpecOptions) -> RunRequest {
     var request = RunRequest(.test, specs)
     request.selection.filter = options.filter.map { NamePattern(part: $0) }
+    // Settings without effect are no part of the report.
+    request.options.advises = false
+    do throws(TagExpression.Mistake) {
+      request.selection.tags = try options.tags.map { text throws(TagExpression.Mistake) in
+        try TagExpression(text)
+      }
+    } catch {
+      add(problem: "`\(options.tags ?? "")` is no expression of tags: expected \(error.expected)")
+    }
     request.options.isStrict = options.isStrict
     request.options.assumptions = options.assumptions
     switch options.quirks {
@@ -38,10 +52,12 @@ struct SpecCollector {
     case .complaint(let complaint): add(complaint)
     case .planned(let planned):
       report.fileCount += 1
+      if isCase && planned.isValid { break }
       add(planned.diagnostics.filter { $0.severity == .error }, file.book)
     case .scenario(let result):
       let book = file.book
       report.scenarios.append(SpecCollector.scenario(result, book))
+      report.issues += SpecCollector.issues(of: result, book)
       if result.isIdle { add(problem: "\(book.place(result.name)): expects nothing") }
     case .ended:
       // Nothing at all is a problem of its own.
@@ -59,14 +75,33 @@ struct SpecCollector {
     }
   }
 
-  private mutating func add(problem: String) { report.problems.append(problem) }
+  private mutating func add(problem: String) {
+    report.problems.append(problem)
+    report.issues.append(SpecIssue(problem))
+  }
 
   private mutating func add(_ errors: [Diagnostic], _ book: SourceBook) {
     for diagnostic in DiagnosticOrder.sorted(errors) {
-      var text = TextBuffer()
-      DiagnosticText.write(diagnostic, in: book, to: &text, Look())
-      add(problem: text.text)
+      let issue = SpecIssue(diagnostic, in: book)
+      report.problems.append(issue.text)
+      report.issues.append(issue)
     }
+  }
+
+  /// What does not hold in a scenario, and what its author knows not to.
+  private static func issues(of result: ScenarioResult, _ book: SourceBook) -> [SpecIssue] {
+    let known = result.foldedKnown().map { SpecIssue($0, of: result, in: book, isKnown: true) }
+    let failing = result.foldedFindings().map { SpecIssue($0, of: result, in: book) }
+    let all = known + failing
+    guard all.isEmpty, result.outcome == .skipped else { return all }
+    // No cell of it ever existed, which is no success.
+    let name = book.name(of: result)
+    return [
+      SpecIssue(
+        "\"\(name)\" has no cell: no device of it ever ran its release",
+        text: "\"\(name)\" has no cell: no device of it ever ran its release",
+        at: SpecPlace(result.name, in: book))
+    ]
   }
 
   private static func scenario(_ result: ScenarioResult, _ book: SourceBook) -> SpecScenario {
@@ -75,6 +110,8 @@ struct SpecCollector {
       line: book.position(result.name.range.start, in: result.name.file).line,
       outcome: outcome(result.outcome), cellCount: result.cells.count,
       expectationCount: result.cells.reduce(0) { $0 + $1.expectationCount },
+      tags: result.tags.map { book.text($0) },
+      knownIssue: result.knownIssue.map { book.text($0, limit: 4096) },
       failures: result.foldedFindings().map { failure($0, of: result, book) },
       assumptions: assumptions(of: result, book))
   }
@@ -94,13 +131,11 @@ struct SpecCollector {
     _ folded: FoldedFinding, of result: ScenarioResult, _ book: SourceBook
   ) -> SpecFailure {
     let mismatch = folded.mismatch
-    let place = book.position(mismatch.location.range.start, in: mismatch.location.file)
-    var text = TextBuffer()
-    FailureText(book: book, look: Look(), rerun: "sbar test").write(folded, of: result, to: &text)
+    let issue = SpecIssue(folded, of: result, in: book)
     return SpecFailure(
       code: mismatch.code.spelling, message: mismatch.title, expected: mismatch.expected,
-      actual: mismatch.actual, file: book.name(of: mismatch.location.file), line: place.line,
-      column: place.column, cells: result.describe(folded.cells), text: text.text)
+      actual: mismatch.actual, file: book.name(of: mismatch.location.file), line: issue.line,
+      column: issue.column, cells: result.describe(folded.cells), text: issue.text)
   }
 
   private static func outcome(_ outcome: Outcome) -> SpecOutcome {
@@ -113,5 +148,33 @@ struct SpecCollector {
     case .known: .known
     case .blank: .blank
     }
+  }
+}
+
+extension SpecIssue {
+  /// What a text is not valid for.
+  init(_ diagnostic: Diagnostic, in book: SourceBook) {
+    var text = TextBuffer()
+    DiagnosticText.write(diagnostic, in: book, to: &text, Look())
+    let place = SpecPlace(diagnostic.primary.location, in: book)
+    self.init(diagnostic.message, text: text.text, at: place)
+  }
+
+  /// What does not hold in some cells of a scenario.
+  init(
+    _ folded: FoldedFinding, of result: ScenarioResult, in book: SourceBook, isKnown: Bool = false
+  ) {
+    var text = TextBuffer()
+    FailureText(book: book, look: Look(), rerun: "sbar test").write(folded, of: result, to: &text)
+    let place = SpecPlace(folded.mismatch.location, in: book)
+    self.init(folded.mismatch.title, text: text.text, at: place, isKnown: isKnown)
+  }
+}
+
+extension SpecPlace {
+  init(_ location: Location, in book: SourceBook) {
+    let position = book.position(location.range.start, in: location.file)
+    let path = Path(Process.folder ?? "").appending(Array(book.name(of: location.file).utf8))
+    self.init(path: path.simplified.spelling, line: position.line, column: position.column)
   }
 }

@@ -4,8 +4,18 @@ public struct SpecReport: Sendable, CustomStringConvertible {
   public internal(set) var scenarios: [SpecScenario] = []
   /// What cannot be read or is not valid, as text with the lines concerned; one entry each.
   public internal(set) var problems: [String] = []
+  /// All that is to be told, each at its place: problems, failures, and what is known to fail.
+  public internal(set) var issues: [SpecIssue] = []
   /// The number of files read.
   public internal(set) var fileCount = 0
+
+  init() {}
+
+  /// Creates the report of what could not be run.
+  init(problems: [SpecIssue]) {
+    issues = problems
+    self.problems = problems.map { $0.text }
+  }
 
   /// `true` iff something ran and every expectation held, known issues apart: silence is no
   /// success, and neither is a scenario of which no cell ever existed.
@@ -57,6 +67,10 @@ public struct SpecScenario: Sendable {
   public let cellCount: Int
   /// The number of facts that were compared, in all cells.
   public let expectationCount: Int
+  /// The words behind `tags`.
+  public let tags: [String]
+  /// What its author knows to be wrong; nil where it has to pass.
+  public let knownIssue: String?
   /// Equal ones of several cells as one.
   public let failures: [SpecFailure]
   /// What the facts that hold rest on besides what is known, a line each: a disputed rule, or a

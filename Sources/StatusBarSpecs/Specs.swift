@@ -5,13 +5,17 @@ import Host
 ///
 /// ```swift
 /// import StatusBarSpecs
-/// import Testing
+/// import XCTest
 ///
-/// @Test func statusBar() {
-///   let report = Specs.run(paths: ["Specs"])
-///   #expect(report.hasPassed, "\(report)")
+/// final class StatusBarTests: XCTestCase {
+///   func testStatusBar() {
+///     let report = Specs.run(paths: ["Specs"])
+///     XCTAssert(report.hasPassed, "\(report)")
+///   }
 /// }
 /// ```
+///
+/// With Swift Testing, `StatusBarSpecsTesting` makes a case of each scenario.
 public enum Specs {
   /// Runs every scenario of files, and of the `.sbar` files below folders.
   ///
@@ -27,10 +31,39 @@ public enum Specs {
     run(.text(Array(text.utf8), Input(path: Path(name))), options)
   }
 
-  private static func run(_ specs: RunRequest.Specs, _ options: SpecOptions) -> SpecReport {
+  /// Lists every scenario of files, and of the `.sbar` files below folders, so that each can be run
+  /// by itself.
+  ///
+  /// A relative path is looked for in the folder of the test's file, then in those around it: with
+  /// `"Specs"` the folder beside `Tests` is found, from Xcode as from `swift test`. The list is
+  /// never empty: what keeps scenarios from running is a case that fails.
+  public static func scenarios(
+    in paths: String..., options: SpecOptions = SpecOptions(), around file: String = #filePath
+  ) -> [SpecCase] {
+    DeepStack.run {
+      let folder = SpecFolder(paths, around: file)
+      var lister = SpecLister(folder, options)
+      var collector = SpecCollector()
+      var request = collector.request(.operands(folder.operands), options)
+      request.lists = true
+      for issue in collector.report.issues {
+        lister.add(problem: [issue], name: issue.message)
+      }
+      Driver.run(request) { event in
+        lister.receive(event)
+        return .goOn
+      }
+      return lister.cases
+    }
+  }
+
+  /// Runs specs; one scenario is not blamed for what is wrong with others of its file.
+  static func run(
+    _ specs: RunRequest.Specs, _ options: SpecOptions, isCase: Bool = false
+  ) -> SpecReport {
     // Tests run on secondary threads.
     DeepStack.run {
-      var collector = SpecCollector()
+      var collector = SpecCollector(isCase: isCase)
       Driver.run(collector.request(specs, options)) { event in
         collector.receive(event)
         return .goOn
@@ -44,6 +77,8 @@ public enum Specs {
 public struct SpecOptions: Sendable {
   /// Only scenarios whose name holds this; nil runs all.
   public var filter: String?
+  /// Only scenarios with such tags, as in `smoke && !slow`; nil runs all.
+  public var tags: String?
   /// `true` leaves a scenario undecided whose verdict rests on an assumption.
   public var isStrict = false
   /// `false` leaves out the rules that are only assumed.

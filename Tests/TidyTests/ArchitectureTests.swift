@@ -37,7 +37,8 @@ import Testing
     "Commands": outer.union([
       "Driver", "Exploring", "Grammars", "Picture", "Projects", "Serving",
     ]),
-    "StatusBarSpecs": outer.union(["Driver"]),
+    "StatusBarSpecs": outer.union(["Driver", "Picture"]),
+    "StatusBarSpecsTesting": ["StatusBarSpecs", "Testing"],
     "sbar": ["Commands"],
     "sbar-bench": outer,
     "Fuzzing": [

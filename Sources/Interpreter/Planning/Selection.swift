@@ -59,6 +59,12 @@ extension Plan {
     return tags
   }
 
+  /// Leaves only the scenario of that number.
+  package mutating func keep(scenario number: Int) {
+    unwanted += scenarios[..<number] + scenarios[(number + 1)...]
+    scenarios = [scenarios[number]]
+  }
+
   private mutating func keep(_ isWanted: (PlannedScenario) -> Bool) {
     unwanted += scenarios.filter { !isWanted($0) }
     scenarios.removeAll { !isWanted($0) }

@@ -14,6 +14,12 @@ package struct PlannedSpec: Sendable {
     plan = makePlan(spec, options: options, memory: memory)
   }
 
+  /// Creates one of what is read and planned already.
+  package init(spec: Spec, plan: Plan) {
+    self.spec = spec
+    self.plan = plan
+  }
+
   /// The bytes of all texts.
   package var size: Int { spec.sources.reduce(0) { $0 + $1.bytes.count } }
 }

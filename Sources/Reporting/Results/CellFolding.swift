@@ -31,7 +31,7 @@ extension ScenarioResult {
   }
 
   /// Returns likewise what its author knows to be wrong.
-  func foldedKnown() -> [FoldedFinding] {
+  package func foldedKnown() -> [FoldedFinding] {
     var told = ToldFindings()
     return foldedKnown(&told)
   }
