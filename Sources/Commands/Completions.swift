@@ -36,6 +36,7 @@ struct Completions {
     case .explain: .words(DiagnosticCode.allCases.map { $0.spelling })
     case .help: .words(Verb.allCases.map { $0.rawValue })
     case .report: .words(["merge"])
+    case .export: .words(ExportCommand.Form.allCases.map { $0.rawValue })
     case .completions: .words(Shell.allCases.map { $0.rawValue })
     case .grammar: .words(GrammarCommand.names)
     case .editors: .words(EditorsCommand.names)

@@ -94,7 +94,7 @@ extension Verb {
   func writes(_ format: ReportFormat) -> Bool {
     switch format {
     // Pictures have formats of their own.
-    case .pretty, .json: self != .render
+    case .pretty, .json: self != .render && self != .export
     // What else there is to list is a line each as it is.
     case .short: isAboutFiles
     case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode:
@@ -106,8 +106,8 @@ extension Verb {
   private var isAboutFiles: Bool {
     switch self {
     case .test, .check, .ask, .audit, .explore, .mend, .lint, .fmt, .report: true
-    case .import, .explain, .render, .rules, .devices, .policies, .quirks, .config, .schema,
-      .completions, .grammar, .editors,
+    case .import, .explain, .render, .export, .rules, .devices, .policies, .quirks, .config,
+      .schema, .completions, .grammar, .editors,
       .man,
       .initialize, .lsp, .help, .version:
       false

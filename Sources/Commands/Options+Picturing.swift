@@ -39,7 +39,7 @@ extension OptionRow {
 
   static let output = OptionRow(
     "output", value: "PATH", "write to PATH in place of standard output",
-    verbs: [.render, .grammar]
+    verbs: [.render, .export, .grammar]
   ) {
     $0.outputPath = Path($1)
     return nil

@@ -64,6 +64,7 @@ package enum Tool {
       return try ExplainCommand(invocation, environment: environment).run()
     case .render:
       return try RenderCommand(invocation, environment: environment).run()
+    case .export: return try ExportCommand(invocation, look).run()
     case .mend:
       var command = try MendCommand(invocation, environment: environment)
       return command.run()

@@ -1,6 +1,7 @@
 /// What can be asked of sbar.
 package enum Verb: String, Sendable, CaseIterable {
-  case test, check, ask, audit, explore, mend, `import`, explain, render, lint, fmt, rules, devices,
+  case test, check, ask, audit, explore, mend, `import`, explain, render, export, lint, fmt, rules,
+    devices,
     policies,
     quirks,
     config, schema,
@@ -20,6 +21,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .import: "read an app as Xcode has it: who decides the bar on each screen"
     case .explain: "tell what a code or a rule means, or why the bar is as it is at a step"
     case .render: "draw the device at a step, or a film of a scenario"
+    case .export: "write scenarios as tests of XCUITest, to compare a device with"
     case .lint: "tell what has no effect, and what makes a spec say less than it seems to"
     case .fmt: "lay out files in the one way that specs are laid out"
     case .rules: "list the rules of the model, show one at length, or look for words"
@@ -50,6 +52,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .import: "[FOLDER|PROJECT]"
     case .explain: "[CODE|RULE...|FILE:LINE|FILE SCENARIO]"
     case .render: "FILE:LINE|FILE SCENARIO"
+    case .export: "xcuitest FILE|FILE:LINE|FILE SCENARIO"
     case .rules: "[ID...|WORD...]"
     case .devices, .policies, .quirks, .config: "[WORD...]"
     case .completions: "bash|zsh|fish"
@@ -65,8 +68,8 @@ package enum Verb: String, Sendable, CaseIterable {
   var startsHere: Bool {
     switch self {
     case .test, .check, .lint, .explore: true
-    case .ask, .audit, .mend, .import, .explain, .render, .fmt, .rules, .devices, .policies,
-      .quirks, .config,
+    case .ask, .audit, .mend, .import, .explain, .render, .export, .fmt, .rules, .devices,
+      .policies, .quirks, .config,
       .schema, .completions, .grammar, .editors, .man,
       .initialize, .report, .lsp, .help, .version:
       false
@@ -80,7 +83,8 @@ package enum Verb: String, Sendable, CaseIterable {
       .rules,
       .devices, .policies, .quirks, .config, .lsp:
       true
-    case .schema, .completions, .grammar, .editors, .man, .initialize, .report, .help, .version:
+    case .export, .schema, .completions, .grammar, .editors, .man, .initialize, .report, .help,
+      .version:
       false
     }
   }
@@ -172,6 +176,14 @@ package enum Verb: String, Sendable, CaseIterable {
         "The first cell is drawn, with --cell all that hold the words: a device or its class, a",
         "release, an orientation. dot and mermaid write the graph of who was asked at a step:",
         "solid lines were asked along, dashed ones were not, and the decider is bold.",
+      ]
+    case .export:
+      [
+        "Writes a class of XCTestCase on standard output, with a test for each scenario of FILE,",
+        "or for the one that is named: it launches the app, taps, goes back, turns the device and",
+        "whatever else a finger can do. A step that no test can do is a comment with the reason.",
+        "Each expectation is a screenshot, whose name is its line and the bar that the model shows",
+        "there, in the words of `sbar render`: look at it, and see whether the device agrees.",
       ]
     case .lint:
       [

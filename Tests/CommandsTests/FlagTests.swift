@@ -283,7 +283,8 @@ import Testing
   /// The words of a run that each verb takes flags in.
   private static let operands: [Verb: [String]] = [
     .test: ["s.sbar"], .check: ["s.sbar"], .ask: ["s.sbar"], .mend: ["a.sbar"],
-    .explain: ["SB4100"], .render: ["s.sbar:8"], .lint: ["s.sbar"], .fmt: ["s.sbar"],
+    .explain: ["SB4100"], .render: ["s.sbar:8"], .export: ["xcuitest", "s.sbar"],
+    .lint: ["s.sbar"], .fmt: ["s.sbar"],
     .rules: ["S18"],
     .devices: ["notch"], .grammar: ["vim"], .editors: ["vim"],
     .completions: ["bash"], .initialize: ["new"],

@@ -186,6 +186,7 @@ enum DefaultArmTable {
     "Language/Words/Word+Tables.swift": [.words(14)],
     "Picture/Label.swift": [.values(1)],
     "Picture/Text/CharacterWidth.swift": [.values(1)],
+    "Reporting/Exporting/XCUITestWriter.swift": [.values(1)],
     "Reporting/Formats/GitHub.swift": [.values(1)],
     "Reporting/Formats/Markdown.swift": [.words(1)],
     "Reporting/Formats/ReportFormat.swift": [.words(1)],

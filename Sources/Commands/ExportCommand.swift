@@ -1,0 +1,84 @@
+import Host
+import Interpreter
+import Language
+import Reporting
+
+/// `sbar export xcuitest`: scenarios as tests that a device runs.
+struct ExportCommand {
+  /// What scenarios can be written as.
+  enum Form: String, CaseIterable {
+    case xcuitest
+  }
+
+  private let options: Options
+  private let operands: [Path]
+  private let look: Look
+
+  init(_ invocation: Invocation, _ look: Look) {
+    options = invocation.options
+    operands = invocation.operands
+    self.look = look
+  }
+
+  /// Returns the status of the process.
+  func run() throws(UsageError) -> ExitCode {
+    let usage = "sbar export xcuitest FILE [SCENARIO]"
+    guard let form = operands.first else {
+      throw UsageError(message: "what are the scenarios to be written as?", hint: usage)
+    }
+    guard Form(rawValue: form.spelling) != nil else {
+      throw UsageError(
+        message: "`\(form.spelling)` is not a form that scenarios are written as",
+        hint: didYouMean(form.spelling, Form.allCases.map { $0.rawValue }) ?? usage)
+    }
+    guard operands.count > 1 else {
+      throw UsageError(message: "which spec is to be written?", hint: usage)
+    }
+    let input = Inputs([operands[1]]).files.first ?? Host.Input(path: operands[1])
+    guard operands.count <= (input.line == nil ? 3 : 2) else {
+      throw UsageError(message: "`sbar export` writes one file at a time", hint: usage)
+    }
+    do throws(ExplainFile.Problem) {
+      let text = try text(of: input)
+      guard let path = options.outputPath else { return CommandOutput.print(text, nil) }
+      do throws(HostError) {
+        try Files.write(text.bytes, to: path)
+        return .success
+      } catch {
+        throw ExplainFile.Problem(message: error.message, status: .unwritable)
+      }
+    } catch {
+      if let diagnostics = error.diagnostics {
+        _ = CommandOutput.print(diagnostics, look)
+      } else {
+        Talk.error(error.message, hint: error.hint, look: look)
+      }
+      return error.status
+    }
+  }
+
+  private func text(of input: Host.Input) throws(ExplainFile.Problem) -> TextBuffer {
+    let planned: PlannedSpec
+    do throws(HostError) {
+      planned = try options.planned(input)
+    } catch {
+      throw ExplainFile.Problem(message: error.message, status: .unreadable)
+    }
+    let plan = planned.plan
+    let book = SourceBook(planned.spec.sources)
+    if plan.hasErrors {
+      var problem = ExplainFile.Problem(message: "", status: .invalid)
+      problem.diagnostics = ExplainFile.errors(plan.diagnostics, book, look)
+      throw problem
+    }
+    var scenarios = plan.scenarios
+    if operands.count == 3 || input.line != nil || scenarios.isEmpty {
+      let name = operands.count == 3 ? operands[2].spelling : nil
+      let found = try SpecPlaces(plan, book).find(ExplainFile.Subject(input, name), in: input.name)
+      scenarios = [found.scenario]
+    }
+    var text = TextBuffer()
+    XCUITestWriter(plan, in: book, fileName: input.name).write(scenarios, to: &text)
+    return text
+  }
+}
