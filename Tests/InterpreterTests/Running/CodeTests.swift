@@ -124,10 +124,22 @@ let mistakes: [Mistake] = [
   Mistake(.lifecycleEntryExpected, steps("expect lifecycle [Home]")),
   Mistake(.expectationBeforeLaunch, hiddenApp("expect hidden\nlaunch\nexpect hidden")),
   Mistake(.stepBeforeLaunch, hiddenApp("tap \"Next\"\nlaunch\nexpect hidden")),
+  Mistake(.lawUnclear, laws("always animated")),
+  Mistake(.lawUnclear, laws("never top Home")),
+  Mistake(.lawUnclear, laws("never hidden, dark")),
+  Mistake(.lawUnclear, laws("always visible while ignored")),
+  Mistake(.lawUnclear, laws("with launch")),
+  Mistake(.numberExpected, laws("at most 0 Home")),
+  Mistake(.screenUnknown, laws("at most 2 Hme")),
   Mistake(
     .stepBeforeLaunch,
     hiddenApp("set x = 1\nback\nexpect hidden", settings: "state x = 0\n ios 16\n device notch")),
 ]
+
+/// An app with an exploration.
+private func laws(_ law: String) -> String {
+  hiddenApp("launch\nexpect hidden") + "\nexploration \"laws\" {\n    \(law)\n}\n"
+}
 
 struct CodeTests {
   @Test(arguments: mistakes)
