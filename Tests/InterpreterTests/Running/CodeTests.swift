@@ -126,7 +126,7 @@ let mistakes: [Mistake] = [
   Mistake(.stepBeforeLaunch, hiddenApp("tap \"Next\"\nlaunch\nexpect hidden")),
   Mistake(.lawUnclear, laws("always animated")),
   Mistake(.lawUnclear, laws("never top Home")),
-  Mistake(.lawUnclear, laws("never hidden, dark")),
+  Mistake(.lawUnclear, laws("never visible, dark")),
   Mistake(.lawUnclear, laws("always visible while ignored")),
   Mistake(.lawUnclear, laws("with launch")),
   Mistake(.numberExpected, laws("at most 0 Home")),
