@@ -227,7 +227,9 @@ package struct SpecGenerator: Sendable {
 
   private mutating func writeExploration() {
     line(0, "exploration \"laws\" {")
-    if lawDice.once(in: 3) { line(1, "without " + lawDice.pick(["rotate", "tap, back", "cancel"])) }
+    if lawDice.once(in: 3) {
+      line(1, "without " + lawDice.pick(["rotate", "tap, back", "cancel"]))
+    }
     if lawDice.once(in: 3) {
       line(1, "with " + lawDice.pick(["request update", "indicator call", "scroll to -3"]))
     }
