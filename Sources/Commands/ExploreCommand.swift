@@ -74,6 +74,7 @@ struct ExploreCommand {
       return output.fail(error.message, .unreadable)
     }
     var wish = Explorer.Wish()
+    wish.keepsGraph = options.graphFormat != nil
     wish.situations = options.situations ?? Explorer.situationLimit
     if let line = input.line, let source = spec.sources.first {
       wish.wants = { $0.holds(line: line, of: source) }
@@ -109,6 +110,12 @@ struct ExploreCommand {
   }
 
   private mutating func tell(_ explorer: Explorer, in book: SourceBook) {
+    if let format = options.graphFormat {
+      for graph in explorer.graphs(in: book) {
+        output.text.append(format == .dot ? graph.dot : graph.mermaid)
+      }
+      return
+    }
     let text = ExploreText(explorer, book: book, look: output.look)
     switch options.format {
     case .json: ExploreJSON.write(explorer, in: book, to: &output.json)

@@ -13,6 +13,11 @@ extension Options {
   }
 }
 
+/// The languages of graphs that `sbar explore` writes.
+package enum GraphFormat: String, Sendable, CaseIterable {
+  case dot, mermaid
+}
+
 // The flags that only `sbar ask` has.
 extension OptionRow {
   static let root = OptionRow(
@@ -79,6 +84,15 @@ extension OptionRow {
     $0.situations = count
     return nil
   }.ofOneRun
+
+  static let graph = OptionRow(
+    "graph", value: "dot|mermaid", "write the situations and the moves between them as a graph",
+    verbs: [.explore]
+  ) {
+    guard let format = GraphFormat(rawValue: $1) else { return "`dot` or `mermaid`" }
+    $0.graphFormat = format
+    return nil
+  }.ofOneRun.with { $0.words = GraphFormat.allCases.map { $0.rawValue } }
 
   static let allFindings = OptionRow(
     "all", "tell all that was found at length", verbs: [.audit]

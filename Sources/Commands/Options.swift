@@ -60,6 +60,8 @@ package struct Options: Sendable {
   package var specPath: Path?
   /// How many situations of a cell `explore` sees at most; nil for its own limit.
   var situations: Int?
+  /// In which language `explore` writes a graph; nil for its text.
+  var graphFormat: GraphFormat?
   /// `true` iff `audit` tells all that it found at length.
   package var showsAllFindings = false
   /// What `import` reads: its target and configuration, and what it leaves out.
@@ -157,6 +159,7 @@ struct OptionRow: Sendable {
 
   static let all: [OptionRow] = [
     .root, .on, .then, .allSteps, .want, .applyMend, .json, .write, .allFindings, .situations,
+    .graph,
     .target, .configuration, .exclude, .unread, .cell, .output, .pictures,
     .filter, .skip, .tags, .lastFailed, .shard, .shuffle, .timeout,
     OptionRow("list", "list the scenarios in place of running them", verbs: [.test]) {

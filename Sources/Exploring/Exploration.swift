@@ -16,6 +16,8 @@ package struct Exploration: Sendable {
   package var open = 0
   /// How many ways back were gone.
   package var returns = 0
+  /// What leads from where to where, where that was wanted.
+  package var graph: SituationGraph?
   /// Something that is not known and was in the way.
   package var unknown: InputID?
 

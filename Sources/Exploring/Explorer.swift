@@ -37,6 +37,8 @@ package struct Explorer: Sendable {
   package struct Wish: Sendable {
     /// Situations of each cell.
     package var situations = Explorer.situationLimit
+    /// `true` keeps what leads from where to where, of the first cell.
+    package var keepsGraph = false
     /// `true` iff an exploration is wanted, by where its name and its whole stand.
     package var wants: @Sendable (PlannedExploration) -> Bool = { _ in true }
 
@@ -73,6 +75,7 @@ package struct Explorer: Sendable {
     bounds.situations = wish.situations
     bounds.limits = exploration.limits
     bounds.excluded = exploration.excluded
+    bounds.keepsGraph = wish.keepsGraph
     var explored = Explored(
       exploration: exploration, laws: exploration.laws.map { ExploredLaw($0) }, cells: 0,
       given: given)
@@ -111,6 +114,7 @@ package struct Explorer: Sendable {
       }
       done += 1
       explored.seen.add(seen)
+      explored.seen.graph = explored.seen.graph ?? seen.graph
       found.append((assumed, laws))
       if seen.unknown != nil { explored.seen.unknown = explored.seen.unknown ?? seen.unknown }
     }

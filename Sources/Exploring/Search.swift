@@ -14,6 +14,8 @@ package struct Search {
   private var found = Exploration()
   /// The laws of a spec; nil holds the app to those that hold of any.
   private var laws: LawWatch?
+  /// What leads from where to where, if that is wanted.
+  private var graph: SituationGraph?
 
   /// How far a search goes.
   package struct Bounds: Sendable {
@@ -28,6 +30,8 @@ package struct Search {
     package var moves: Int?
     /// Of single screens, in place of `sameScreens`.
     package var limits: [PlannedExploration.ScreenLimit] = []
+    /// `true` keeps what leads from where to where.
+    package var keepsGraph = false
     /// What is not tried.
     package var excluded: [ExcludedMove] = []
 
@@ -72,6 +76,7 @@ package struct Search {
     self.given = given
     self.bounds = bounds
     self.laws = laws
+    graph = bounds.keepsGraph ? SituationGraph() : nil
   }
 
   /// Searches an app as a cell of a scenario sets it up; `given` are steps that no person does.
@@ -125,6 +130,7 @@ package struct Search {
       }
       next += 1
     }
+    found.graph = graph
     found.situations = nodes.count
     found.depth = nodes.last?.depth ?? 0
   }
@@ -180,6 +186,11 @@ package struct Search {
     }
     let known = remember(behind, move, look, from: levels, to: now.count)
     let isNew = keep(world, move, parent, behind: known)
+    if bounds.keepsGraph {
+      let start = parent < 0 ? nil : nodes[parent].situation.world
+      let (end, steps) = (table.insert(world).number, move.steps(in: program.program, given: given))
+      graph?.add(end, questions, from: start, by: steps)
+    }
     if laws != nil {
       let number = situation(world, known)
       laws?.note(number, from: parent, isNew ? world : nil, after: journal)

@@ -78,6 +78,23 @@ import Testing
     #expect(!run.output.contains("found:"), "\(run.output)")
   }
 
+  /// Both languages tell of the same moves.
+  @Test func graphIsOne() throws {
+    let run = try BuiltTool.run(
+      ["explore", "way-back.sbar", "--graph", "dot"], in: Self.examples)
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first == "digraph \"the bar comes back\" {")
+    #expect(lines.contains { $0.contains("label=\"tap \\\"Photo\\\"\"") })
+    #expect(lines.contains { $0.contains("hidden") && $0.contains("fillcolor") })
+    let mermaid = try BuiltTool.run(
+      ["explore", "way-back.sbar", "--graph", "mermaid"], in: Self.examples)
+    #expect(mermaid.output.hasPrefix("flowchart LR\n  n0("))
+    #expect(
+      mermaid.output.split(separator: "\n").count { $0.contains("-->") }
+        == lines.count { $0.contains("->") })
+  }
+
   /// The order of files and of laws is that of the text, and the bytes are the same each time.
   @Test func saysTheSameEachTime() throws {
     let (a, b) = (

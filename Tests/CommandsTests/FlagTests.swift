@@ -145,6 +145,7 @@ import Testing
     Use("config jobs", "-j 3", 0, shows: "jobs     3      -j"),
     Use("test v.sbar", "--strict", 5, shows: "1 undecided"),
     Use("test p.sbar", "--no-assumptions", 1, hides: "1 passed"),
+    Use("explore e.sbar", "--graph mermaid", 0, shows: "flowchart LR"),
     Use("explore e.sbar", "--situations 1", 5, shows: "holds so far"),
     Use("audit d.sbar", "--all", 1, shows: "{ return .lightContent } // 4"),
     Use("test v.sbar", "--quirks Q7", 3, shows: "no cell can have the defect Q7"),
@@ -298,7 +299,7 @@ import Testing
     "format": "json", "report": "tap=r", "max-errors": "3", "color": "never", "config": "none",
     "root": "V", "then": "rotate landscape", "write": "w.sbar", "apply": "1", "width": "80",
     "ci": "none", "on": "ios 17", "want": "hidden", "target": "One", "configuration": "Release",
-    "exclude": "Old", "situations": "9", "cell": "17", "output": "o.svg",
+    "exclude": "Old", "situations": "9", "graph": "dot", "cell": "17", "output": "o.svg",
   ]
 
   /// A spec of one cell, which is soon done, and one that fails.

@@ -34,31 +34,14 @@ import Testing
   }
 
   /// Where Graphviz is installed, it draws what is written for it.
-  @Test(.enabled(if: AskedTreeTests.graphviz != nil))
-  func graphvizReadsIt() throws {
-    let path = try #require(AskedTreeTests.graphviz)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = ["-Tplain"]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
+  @Test(.enabled(if: Graphviz.path != nil)) func graphvizReadsIt() throws {
     let text = AskedTree.dot([AskedTreeTests.tree, AskedTreeTests.tree], name: "a \"b\"")
-    input.fileHandleForWriting.write(Data(text.utf8))
-    try input.fileHandleForWriting.close()
-    let drawn = String(
-      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(drawn)")
+    let (status, drawn) = try Graphviz.plain(text)
+    #expect(status == 0, "\(drawn)")
     let lines = drawn.split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("node ") } == 8)
     #expect(lines.count { $0.hasPrefix("edge ") } == 6)
     #expect(lines.count { $0.hasPrefix("edge ") && $0.contains(" dashed ") } == 2)
     #expect(!drawn.contains("Warning"))
   }
-
-  private static let graphviz = ["/usr/bin/dot", "/usr/local/bin/dot", "/opt/homebrew/bin/dot"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
 }

@@ -48,16 +48,17 @@ package struct AskedTree: Hashable, Sendable {
 extension AskedTree {
   /// The trees as a graph in the language of Graphviz.
   package static func dot(_ trees: [AskedTree], name: String) -> String {
-    var text = "digraph \(dotQuoted(name)) {\n"
+    var text = "digraph \(GraphText.dot(name)) {\n"
     text += "  rankdir=TB; compound=true;\n"
     text += "  node [shape=box, style=rounded, fontname=\"Helvetica\", fontsize=11];\n"
     text += "  edge [fontname=\"Helvetica\", fontsize=9, color=\"#4b45c6\", arrowsize=0.7];\n"
     for (number, tree) in trees.enumerated() {
       text += "  subgraph cluster_\(number) {\n"
-      text += "    label=\(dotQuoted(tree.title)); labeljust=l; fontname=\"Helvetica\";"
+      text += "    label=\(GraphText.dot(tree.title)); labeljust=l; fontname=\"Helvetica\";"
       text += " style=rounded; color=\"#c9c8d6\";\n"
       for (index, node) in tree.nodes.enumerated() {
-        text += "    n\(number)_\(index) [label=\(dotQuoted(node.label, then: node.shownDetail))"
+        text +=
+          "    n\(number)_\(index) [label=\(GraphText.dot(node.label, then: node.shownDetail))"
         if node.decides {
           text += ", style=\"rounded,bold,filled\", fillcolor=\"#ecebfb\", color=\"#4b45c6\""
           text += ", fontname=\"Helvetica-Bold\""
@@ -71,7 +72,7 @@ extension AskedTree {
         let node = tree.nodes[index]
         var attributes: [String] = []
         if !node.isAsked { attributes += ["style=dashed", "color=\"#8d929b\""] }
-        if let rule = node.rule { attributes.append("label=" + dotQuoted(" " + rule)) }
+        if let rule = node.rule { attributes.append("label=" + GraphText.dot(" " + rule)) }
         text += "    n\(number)_\(holder) -> n\(number)_\(index)"
         text += attributes.isEmpty ? ";\n" : " [" + attributes.joined(separator: ", ") + "];\n"
       }
@@ -86,10 +87,10 @@ extension AskedTree {
     var deciders: [String] = []
     var silent: [String] = []
     for (number, tree) in trees.enumerated() {
-      text += "  subgraph s\(number)[\(mermaidQuoted(tree.title))]\n"
+      text += "  subgraph s\(number)[\(GraphText.mermaid(tree.title))]\n"
       for (index, node) in tree.nodes.enumerated() {
         let id = "n\(number)_\(index)"
-        text += "    \(id)(\(mermaidQuoted(node.label, then: node.shownDetail)))\n"
+        text += "    \(id)(\(GraphText.mermaid(node.label, then: node.shownDetail)))\n"
         if node.decides { deciders.append(id) } else if !node.isAsked { silent.append(id) }
       }
       for index in tree.nodes.indices {
@@ -106,30 +107,6 @@ extension AskedTree {
     if !deciders.isEmpty { text += "  class " + deciders.joined(separator: ",") + " decider\n" }
     if !silent.isEmpty { text += "  class " + silent.joined(separator: ",") + " silent\n" }
     return text
-  }
-
-  // MARK: - Quoting
-
-  private static func dotQuoted(_ words: String, then more: String = "") -> String {
-    let lines = more.isEmpty ? [words] : [words, more]
-    return "\"" + lines.map { dotEscaped($0) }.joined(separator: "\\n") + "\""
-  }
-
-  private static func dotEscaped(_ words: String) -> String {
-    Label.escaped(words) { $0 == "\"" || $0 == "\\" ? "\\" + String($0) : nil }
-  }
-
-  private static func mermaidQuoted(_ words: String, then more: String = "") -> String {
-    let lines = more.isEmpty ? [words] : [words, more]
-    return "\"" + lines.map { mermaidEscaped($0) }.joined(separator: "<br/>") + "\""
-  }
-
-  /// What Mermaid takes for markup is written as a number.
-  private static func mermaidEscaped(_ words: String) -> String {
-    let markup: [Unicode.Scalar] = [
-      "\"", "<", ">", "&", "#", "`", "[", "]", "{", "}", "|", "\\",
-    ]
-    return Label.escaped(words) { markup.contains($0) ? "#\($0.value);" : nil }
   }
 }
 
