@@ -25,6 +25,10 @@ package struct ExploredLaw: Sendable {
   package private(set) var unknown: InputID?
   /// `true` iff there are more situations than may be seen.
   package internal(set) var isOpen = false
+  /// What its holding rests on besides what is known, each once.
+  package private(set) var assumptions: [VerdictAssumption] = []
+  /// `true` iff what rests on an assumption is undecided.
+  private let isStrict: Bool
 
   /// The shortest way to where it fails.
   private(set) var way: [Move]?
@@ -61,14 +65,17 @@ package struct ExploredLaw: Sendable {
     case neverTried
   }
 
-  init(_ law: PlannedLaw) { self.law = law }
+  init(_ law: PlannedLaw, isStrict: Bool) {
+    self.law = law
+    self.isStrict = isStrict
+  }
 
   package var verdict: Verdict {
     if cells.contains(.fails) {
       if law.kind == .reachable, !law.hasPremise { return isOpen ? .undecided : .unreachable }
       return law.kind == .reachable && isOpen ? .undecided : .violated
     }
-    if cells.contains(.undecided) { return .undecided }
+    if cells.contains(.undecided) || isStrict && !assumptions.isEmpty { return .undecided }
     if !cells.contains(.holds) { return .neverTried }
     return isOpen ? .holdsSoFar : .holds
   }
@@ -84,6 +91,9 @@ package struct ExploredLaw: Sendable {
     let (all, reached) = (found.map { $0.outcome }, found.reduce(0) { $0 + $1.outcome.goals })
     met += all.reduce(0) { $0 + $1.met }
     goals += reached
+    for assumption in all.flatMap({ $0.assumptions }) where !assumptions.contains(assumption) {
+      assumptions.append(assumption)
+    }
     let doubt = all.lazy.compactMap { $0.doubt }.first
     for (assumed, outcome) in found {
       failures += outcome.failures

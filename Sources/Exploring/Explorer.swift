@@ -11,6 +11,8 @@ package struct Explorer: Sendable {
   package private(set) var sources: [Source]
   package private(set) var explorations: [Explored] = []
 
+  private let isStrict: Bool
+
   /// An exploration, and what became of its laws.
   package struct Explored: Sendable {
     package var exploration: PlannedExploration
@@ -54,6 +56,7 @@ package struct Explorer: Sendable {
   package init(_ spec: Spec, options: RunOptions, wish: Wish = Wish()) {
     plan = makePlan(spec, options: options)
     sources = spec.sources
+    isStrict = options.isStrict
     if plan.hasErrors { return }
     for exploration in plan.explorations
     where exploration.scenario.isRunnable && wish.wants(exploration) {
@@ -77,7 +80,8 @@ package struct Explorer: Sendable {
     bounds.excluded = exploration.excluded
     bounds.keepsGraph = wish.keepsGraph
     var explored = Explored(
-      exploration: exploration, laws: exploration.laws.map { ExploredLaw($0) }, cells: 0,
+      exploration: exploration, laws: exploration.laws.map { ExploredLaw($0, isStrict: isStrict) },
+      cells: 0,
       given: given)
     for cell in exploration.scenario.cells.indices {
       guard exploration.scenario.cells[cell].exists else {

@@ -25,6 +25,8 @@ struct LawWatch {
     /// Situations that are to be reached, and those from where, by number.
     var goals: [Int] = []
     var origins: [Int] = []
+    /// What the verdicts rest on, each once.
+    var assumptions: [VerdictAssumption] = []
   }
 
   /// A situation, and the move from there that matters, if one does.
@@ -109,7 +111,9 @@ struct LawWatch {
       }
     }
     switch judge.claim(of: law) {
-    case .holds: accounts[law].goals.append(situation)
+    case .holds:
+      accounts[law].goals.append(situation)
+      rest(law)
     case .idle, .fails: break
     case .undecided(let input): doubt(law, input)
     }
@@ -120,7 +124,9 @@ struct LawWatch {
   ) {
     switch standing {
     case .idle: return
-    case .holds: accounts[law].met += 1
+    case .holds:
+      accounts[law].met += 1
+      rest(law)
     case .undecided(let input): doubt(law, input)
     case .fails:
       accounts[law].met += 1
@@ -128,6 +134,14 @@ struct LawWatch {
       guard accounts[law].first == nil else { return }
       accounts[law].first = place
       accounts[law].fresh = Lead.Face(judge.fresh)
+    }
+  }
+
+  /// Keeps what a verdict rests on.
+  private mutating func rest(_ law: Int) {
+    for assumption in judge.assumptions(of: law)
+    where !accounts[law].assumptions.contains(assumption) {
+      accounts[law].assumptions.append(assumption)
     }
   }
 
@@ -149,6 +163,7 @@ struct LawWatch {
       var outcome = LawOutcome(
         law: law, met: account.met, failures: account.failures, doubt: account.doubt)
       outcome.goals = account.goals.count
+      outcome.assumptions = account.assumptions
       outcome.witness = witness
       if let first = account.first {
         outcome.way = path(first.situation) + (first.move.map { [$0] } ?? [])
@@ -191,6 +206,8 @@ struct LawOutcome {
   /// Of what is to be reached: the situations in which it is, and the shortest way to one.
   var goals = 0
   var witness: [Move]?
+  /// What the verdicts rest on besides what is known, each once.
+  var assumptions: [VerdictAssumption] = []
 
   init(law: Int, met: Int, failures: Int, doubt: LawWatch.Doubt?) {
     (self.law, self.met, self.failures, self.doubt) = (law, met, failures, doubt)

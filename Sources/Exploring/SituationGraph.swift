@@ -1,7 +1,7 @@
 import StatusBar
 
-/// Worlds at rest, and the moves that lead from one to another: each once, in the order in which they
-/// were found.
+/// Worlds at rest, and the moves that lead from one to another: each once, in the order in which
+/// they were found.
 package struct SituationGraph: Sendable {
   package private(set) var nodes: [Node] = []
   package private(set) var edges: [Edge] = []

@@ -181,6 +181,28 @@ import Testing
     #expect(law.result?.outcome == .failed)
   }
 
+  /// A law that holds by a disputed rule says so, and is undecided where that is not enough.
+  @Test func lawRestsOnADisputedRule() throws {
+    let app = """
+      app Gallery {
+          ios 17
+          device notch
+          NavigationStack { NavigationLink("Photo") { Photo() } }
+      }
+
+      screen Photo { Image("bridge").statusBarHidden() }
+
+      """
+    let laws = "without rotate\n    always visible\n    reachable depth 2"
+    let usual = try explore(app, laws)
+    #expect(usual.laws.map { $0.verdict } == [.holds, .holds])
+    #expect(usual.laws[0].assumptions.contains { $0.rule == .d1 })
+    var options = RunOptions()
+    options.isStrict = true
+    let strict = try explore(app, laws, options: options)
+    #expect(strict.laws[0].verdict == .undecided)
+  }
+
   /// A way back between bars that are not known says nothing.
   @Test func unknownBarIsNotUnchanged() throws {
     let app = """
@@ -228,17 +250,20 @@ import Testing
   }
 }
 
-private func planned(_ text: String, _ wish: Explorer.Wish = Explorer.Wish()) -> Explorer {
+private func planned(
+  _ text: String, _ wish: Explorer.Wish = Explorer.Wish(), options: RunOptions = RunOptions()
+) -> Explorer {
   let root = Source(file: FileID(0), name: "Main.sbar", bytes: Array(text.utf8))
   let spec = loadSpec(root: root) { _, _ in .failed("no such file") }
-  return Explorer(spec, options: RunOptions(), wish: wish)
+  return Explorer(spec, options: options, wish: wish)
 }
 
 private func explore(
-  _ app: String, _ laws: String, _ wish: Explorer.Wish = Explorer.Wish(), header: String = ""
+  _ app: String, _ laws: String, _ wish: Explorer.Wish = Explorer.Wish(), header: String = "",
+  options: RunOptions = RunOptions()
 ) throws -> Explorer.Explored {
   let explorer = DeepStack.run {
-    planned(app + "exploration \"e\"\(header) {\n    \(laws)\n}\n", wish)
+    planned(app + "exploration \"e\"\(header) {\n    \(laws)\n}\n", wish, options: options)
   }
   #expect(!explorer.plan.hasErrors)
   return try #require(explorer.explorations.first)

@@ -66,6 +66,11 @@ package struct LawJudge {
   /// What would be answered at the world that was looked at, if the app were asked.
   package var fresh: Bar { runner.questions.resolve().bar }
 
+  /// What the verdict on a law rests on at the world that was looked at.
+  package func assumptions(of law: Int) -> [VerdictAssumption] {
+    (laws[law].claim.facts + laws[law].premise).flatMap { runner.assumptions(of: $0) }
+  }
+
   /// `true` iff the premise and the condition of a law hold, whatever it claims.
   package func counts(_ law: Int) -> Bool {
     holds(laws[law].claim.condition) == .holds

@@ -36,6 +36,8 @@ package enum ExploreJSON {
       .maybeText("unknown") { $0.unknown },
       .maybeText("scenario") { $0.scenario },
       .texts("why") { $0.why },
+      .texts("assumptions") { $0.law.assumptions.map { $0.sentence } }
+        .about("What its holding rests on besides what is known."),
       .texts("hints") { $0.hints },
       .maybeObject("mend", MendJSON.mend) { $0.words?.mend },
     ])

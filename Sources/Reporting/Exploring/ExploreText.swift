@@ -8,6 +8,9 @@ import Wording
 
 /// What became of the laws of explorations, as text for people: those that fail at length.
 package struct ExploreText {
+  /// So many assumptions are named.
+  private static let assumptionLimit = 3
+
   private let explorer: Explorer
   private let book: SourceBook
   private let look: Look
@@ -142,6 +145,7 @@ package struct ExploreText {
     case .undecided:
       parts = [told.unknown.map { "not known: `\($0)`" } ?? "something that is not known decides"]
       if law.isOpen { parts = ["open: there are more situations than were seen"] }
+      if !law.cells.contains(.undecided), !law.isOpen { parts = ["holds on assumptions alone"] }
     case .neverTried: parts = ["never tried: it counts in no situation that can be reached"]
     case .unreachable: parts = ["in no situation that can be reached"]
     case .violated:
@@ -183,6 +187,11 @@ package struct ExploreText {
     for (index, reason) in told.why.enumerated() {
       fields.writeProse(index == 0 ? "why" : "", printable(reason), to: &text)
     }
+    for (index, assumption) in words.assumptions.prefix(ExploreText.assumptionLimit).enumerated() {
+      let rule = assumption.rule.map { $0.spelling + "  " } ?? ""
+      fields.writeProse(
+        index == 0 ? "assumes" : "", printable(rule + assumption.sentence), to: &text)
+    }
     if let mend = words.mend {
       MendText(book: book, look: look).writeBrief(
         mend, of: words, tried: "the law holds there then", fields, to: &text)
@@ -221,10 +230,31 @@ package struct ExploreText {
       text.append("  true and false were tried of " + printable(names.joined(separator: ", ")))
       text.newline()
     }
+    writeAssumptions(explored, to: &text)
     guard let unknown = seen.unknown else { return }
     let name = Phrasing.name(of: unknown, in: explorer.plan.bound.program)
     text.append("  not known: `" + printable(name) + "`; what hangs on it was not searched")
     text.newline()
+  }
+
+  /// What the laws that hold rest on, each once.
+  private func writeAssumptions(_ explored: Explorer.Explored, to text: inout TextBuffer) {
+    var told: [VerdictAssumption] = []
+    for assumption in explored.laws.flatMap({ $0.verdict.fails ? [] : $0.assumptions })
+    where !told.contains(where: { $0.isSame(as: assumption) }) {
+      told.append(assumption)
+    }
+    let fields = BlockFields(look: look)
+    for (index, assumption) in told.prefix(ExploreText.assumptionLimit).enumerated() {
+      let rule = assumption.rule.map { $0.spelling + "  " } ?? ""
+      fields.writeProse(
+        index == 0 ? "assumes" : "", printable(rule + assumption.sentence), to: &text)
+    }
+    if told.count > ExploreText.assumptionLimit {
+      fields.writeProse(
+        "", "\(look.symbols.ellipsis) and \(told.count - ExploreText.assumptionLimit) more",
+        to: &text)
+    }
   }
 
   private func reach(of seen: Exploration) -> String {

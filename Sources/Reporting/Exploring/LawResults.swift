@@ -37,6 +37,7 @@ extension Explorer.Explored {
     var result = CellResult(
       axes: scenario.cells[cell].axes, outcome: .passed, expectationCount: max(1, told.law.met),
       findings: [], notes: [], stepCount: 0)
+    if !told.law.verdict.fails { result.assumptions = told.law.assumptions }
     switch standing {
     case .skipped:
       result.outcome = .skipped

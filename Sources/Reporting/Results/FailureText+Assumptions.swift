@@ -72,7 +72,7 @@ extension FailureText {
 
 extension VerdictAssumption {
   /// `true` iff both say the same of one file.
-  fileprivate func isSame(as other: VerdictAssumption) -> Bool {
+  func isSame(as other: VerdictAssumption) -> Bool {
     switch (self, other) {
     case (.text(let text, let place), .text(let otherText, let otherPlace)):
       text == otherText && place.file == otherPlace.file
