@@ -32,6 +32,24 @@ import Testing
     #expect(again.status == 74 && again.errors.contains("stays as it is"))
   }
 
+  /// A law that a scenario breaks is told at its line, and found again by the step.
+  @Test func scenarioThatBreaksALawSaysSo() throws {
+    let folder = try TemporaryFolder()
+    let text = try Examples.text("explore/leaked-flag.sbar")
+    let steps = ["launch", "tap \"Photo\"", "tap \"Full screen\"", "back", "expect hidden"]
+    let lines = steps.map { "    \($0)\n" }.joined()
+    try folder.write("a.sbar", text + "\nscenario \"there and back\" {\n\(lines)}\n")
+    let number = text.split(separator: "\n", omittingEmptySubsequences: false).count + 5
+    let run = try BuiltTool.run(["test", "a.sbar"], in: folder.url)
+    #expect(run.status == 1 && run.output.contains("[SB4122]"))
+    #expect(run.output.contains("expected always visible while depth 1, but the bar stays hidden"))
+    #expect(run.output.contains("rerun sbar test a.sbar:\(number)\n"), "\(run.output)")
+    let again = try BuiltTool.run(["test", "a.sbar:\(number)"], in: folder.url)
+    #expect(again.status == 1 && again.output.contains("[SB4122]"))
+    let moment = try BuiltTool.run(["explain", "a.sbar:\(number)"], in: folder.url)
+    #expect(moment.status == 0)
+  }
+
   @Test func whatIsNoExplorationIsSaid() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.sbar", "app A {\n    ios 17\n    device notch\n    Text(\"a\")\n}\n")

@@ -107,6 +107,7 @@ package struct Finding: Sendable, Equatable {
     var told = self
     told.program = program
     told.location = law
+    told.code = .lawFails
     told.message = message
     told.expectation = nil
     told.step = nil

@@ -107,7 +107,9 @@ extension CellRunner {
         let verdict = verdictEverywhere(of: fact)
         guard verdict == .fails else { continue }
         brokenLaws.insert(number)
-        keep(finding(fact, verdict, law.expectation, law.step))
+        var found = finding(fact, verdict, law.expectation, law.step)
+        found.code = .lawFails
+        keep(found)
         break
       }
     }

@@ -339,10 +339,10 @@ struct ToldLaw: Sendable {
     (words?.reasons ?? []).prefix(2).map { $0.text + " (" + $0.rule.spelling + ")" }
   }
 
-  /// That of what its scenario fails with, or of a law without one.
+  /// That of a law that fails, or of one that stays open.
   var code: DiagnosticCode {
     switch law.verdict {
-    case .violated, .unreachable: words?.code ?? .lawFails
+    case .violated, .unreachable: .lawFails
     case .holds, .holdsSoFar, .undecided, .neverTried: .lawIsOpen
     }
   }

@@ -94,7 +94,7 @@ struct HTMLArticle {
       html.words(" " + rule.entry.confidence.spelling)
       html.raw("</span>")
     }
-    let command = settings.rerun + " " + book.operand(worst.mismatch.location)
+    let command = settings.rerun + " " + book.operand(worst.mismatch.runPlace)
     html.copyButton(command, isFact: true)
     html.raw("</div>")
   }

@@ -59,11 +59,13 @@ package struct FailureText: Sendable {
     where !rules.contains(reason.rule.spelling) {
       rules.append(reason.rule.spelling)
     }
-    let moment = "sbar explain " + book.operand(mismatch.location)
+    // A law that no step of a scenario broke has no moment.
+    let hasMoment = mismatch.code != .lawFails || mismatch.step != nil
+    let moment = hasMoment ? ["sbar explain " + book.operand(mismatch.runPlace)] : []
     // Where no rule decided there is nothing more to tell.
     guard !rules.isEmpty else { return }
-    let also = " \(look.symbols.dot) sbar rules " + rules.joined(separator: " ")
-    fields.write("more", moment + also, to: &text)
+    let all = moment + ["sbar rules " + rules.joined(separator: " ")]
+    fields.write("more", all.joined(separator: " " + look.symbols.dot + " "), to: &text)
   }
 
   /// Writes one line for a scenario: the command that runs it again, its name, what is wrong
@@ -86,7 +88,7 @@ package struct FailureText: Sendable {
     text.append(style.end)
     text.append(rerun)
     text.space()
-    book.writeOperand(mismatch.location, to: &text)
+    book.writeOperand(mismatch.runPlace, to: &text)
     text.append("  \"")
     text.append(printable: MiddleCut.shorten(book.name(of: result), to: look.nameLimit))
     text.append("\": ")
@@ -111,7 +113,7 @@ package struct FailureText: Sendable {
 
   /// The command that runs the scenario of a mismatch again, as a shell takes it.
   func command(for mismatch: FindingWords) -> String {
-    joined(rerun, " ", book.operand(mismatch.location))
+    joined(rerun, " ", book.operand(mismatch.runPlace))
   }
 
   /// `true` iff values have lines of their own: the title does not say them.
@@ -288,4 +290,9 @@ package enum ShellWord {
     default: false
     }
   }
+}
+
+extension FindingWords {
+  /// What a command line finds it by: its own place, or the step after which a law fails.
+  var runPlace: Location { code == .lawFails ? step ?? location : location }
 }
