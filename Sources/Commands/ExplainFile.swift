@@ -252,3 +252,30 @@ extension SourceBook {
     MiddleCut.shorten(text(scenario.name, limit: 160), to: 120)
   }
 }
+
+extension ExplainFile {
+  /// Writes what is made of a place to a path, or to standard output as the second value says that
+  /// it looks; says what went wrong, and returns the status of the process.
+  static func write(
+    to path: Path?, _ look: Look,
+    _ make: () throws(Problem) -> (text: TextBuffer, look: Look?)
+  ) -> ExitCode {
+    do throws(Problem) {
+      let made = try make()
+      guard let path else { return CommandOutput.print(made.text, made.look) }
+      do throws(HostError) {
+        try Files.write(made.text.bytes, to: path)
+        return .success
+      } catch {
+        throw Problem(message: error.message, status: .unwritable)
+      }
+    } catch {
+      if let diagnostics = error.diagnostics {
+        _ = CommandOutput.print(diagnostics, look)
+      } else {
+        Talk.error(error.message, hint: error.hint, look: look)
+      }
+      return error.status
+    }
+  }
+}

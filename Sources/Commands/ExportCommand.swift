@@ -38,22 +38,8 @@ struct ExportCommand {
     guard operands.count <= (input.line == nil ? 3 : 2) else {
       throw UsageError(message: "`sbar export` writes one file at a time", hint: usage)
     }
-    do throws(ExplainFile.Problem) {
-      let text = try text(of: input)
-      guard let path = options.outputPath else { return CommandOutput.print(text, nil) }
-      do throws(HostError) {
-        try Files.write(text.bytes, to: path)
-        return .success
-      } catch {
-        throw ExplainFile.Problem(message: error.message, status: .unwritable)
-      }
-    } catch {
-      if let diagnostics = error.diagnostics {
-        _ = CommandOutput.print(diagnostics, look)
-      } else {
-        Talk.error(error.message, hint: error.hint, look: look)
-      }
-      return error.status
+    return ExplainFile.write(to: options.outputPath, look) { () throws(ExplainFile.Problem) in
+      (try text(of: input), nil)
     }
   }
 

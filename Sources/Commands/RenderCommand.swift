@@ -30,25 +30,8 @@ struct RenderCommand {
         message: "`sbar render` draws one place of a file at a time",
         hint: "FILE:LINE, or FILE and the name of a scenario between quotes")
     }
-    do throws(ExplainFile.Problem) {
-      let place = try place(of: input)
-      let text = try text(of: place)
-      guard let path = options.outputPath else {
-        return CommandOutput.print(text, isText ? look : nil)
-      }
-      do throws(HostError) {
-        try Files.write(text.bytes, to: path)
-        return .success
-      } catch {
-        throw ExplainFile.Problem(message: error.message, status: .unwritable)
-      }
-    } catch {
-      if let diagnostics = error.diagnostics {
-        _ = CommandOutput.print(diagnostics, look)
-      } else {
-        Talk.error(error.message, hint: error.hint, look: look)
-      }
-      return error.status
+    return ExplainFile.write(to: options.outputPath, look) { () throws(ExplainFile.Problem) in
+      (try text(of: try place(of: input)), isText ? look : nil)
     }
   }
 
