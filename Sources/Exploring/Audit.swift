@@ -118,23 +118,12 @@ package struct Audit: Sendable {
       let lines = (steps + ["expect " + lead.expectation]).map { "    \($0)\n" }
       texts.append((start.head(in: plan) + lines.joined() + "}\n", steps))
     }
-    var spec = spec
-    let scenarios = texts.enumerated().map { "scenario \"\(opening.prefix)\($0 + 1)\"" + $1.body }
-    let file = spec.append(scenarios.joined(separator: "\n"), named: "found")
-    sources = spec.sources
-    var options = options
-    options.advises = false
-    options.offset = nil
-    let plan = makePlan(spec, options: options)
-    var shown = plan
-    shown.scenarios.removeAll { $0.name.file != file }
-    var results: [ScenarioResult] = []
-    run(shown, options: options) { results.append($0) }
-    var mender = FailureMender(options: options)
-    mender.begin(PlannedFile(sources: sources, plan: plan))
-    self.plan = plan
-    for result in results {
-      guard let number = result.number(in: plan), found.indices.contains(number),
+    var shown = FoundScenarios(
+      texts.map { $0.body }, prefix: opening.prefix, behind: spec, options)
+    sources = shown.sources
+    plan = shown.plan
+    for (number, result) in shown.results {
+      guard let number, found.indices.contains(number),
         result.outcome.isFailure
       else {
         unconfirmed += 1
@@ -146,7 +135,7 @@ package struct Audit: Sendable {
     }
     order()
     for index in findings.indices where findings[index].lead.isCertain {
-      mender.mend(&findings[index].result)
+      shown.mender.mend(&findings[index].result)
     }
   }
 

@@ -14,7 +14,7 @@ struct AuditOpening {
   /// Reads a spec; where the text does not say what the app begins with, `root` does, or the only
   /// screen that can.
   init(of spec: Spec, root: String?) throws(AskedSpec.Problem) {
-    prefix = AuditOpening.freePrefix(in: spec)
+    prefix = spec.freePrefix("audit ", article: "an ")
     let choice = root == nil && RootSearch(spec).hasApp ? nil : try AskedSpec.root(of: spec, root)
     let declared = spec.apps
     var settings: [String] = []
@@ -37,13 +37,6 @@ struct AuditOpening {
 
   /// `true` iff the search begins nowhere else.
   var isAll: Bool { !scenario.isEmpty }
-
-  private static func freePrefix(in spec: Spec) -> String {
-    let names = spec.scenarioNames
-    var prefix = "audit "
-    while names.contains(where: { $0.hasPrefix(prefix) }) { prefix = "an " + prefix }
-    return prefix
-  }
 }
 
 extension AppDeclaration {

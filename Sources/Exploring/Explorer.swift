@@ -120,7 +120,6 @@ package struct Explorer: Sendable {
       explored.seen.add(seen)
       explored.seen.graph = explored.seen.graph ?? seen.graph
       found.append((assumed, laws))
-      if seen.unknown != nil { explored.seen.unknown = explored.seen.unknown ?? seen.unknown }
     }
     for law in explored.laws.indices {
       explored.laws[law].add(
@@ -167,34 +166,16 @@ package struct Explorer: Sendable {
     _ bodies: [String], of places: [(exploration: Int, law: Int)], in spec: Spec,
     _ options: RunOptions
   ) {
-    var spec = spec
-    let prefix = Explorer.freePrefix(in: spec)
-    let scenarios = bodies.enumerated().map { "scenario \"\(prefix)\($0 + 1)\"" + $1 }
-    let file = spec.append(scenarios.joined(separator: "\n"), named: "found")
-    var options = options
-    options.advises = false
-    options.offset = nil
-    let plan = makePlan(spec, options: options)
-    var shown = plan
-    shown.scenarios.removeAll { $0.name.file != file }
-    var mender = FailureMender(options: options)
-    mender.begin(PlannedFile(sources: spec.sources, plan: plan))
-    var results: [ScenarioResult] = []
-    Interpreter.run(shown, options: options) { results.append($0) }
-    for var result in results {
-      guard let number = result.number(in: plan), places.indices.contains(number) else { continue }
-      mender.mend(&result)
+    var shown = FoundScenarios(
+      bodies, prefix: spec.freePrefix("law ", article: "a "), behind: spec, options)
+    for (number, found) in shown.results {
+      guard let number, places.indices.contains(number) else { continue }
+      var result = found
+      shown.mender.mend(&result)
       explorations[places[number].exploration].laws[places[number].law].result = result
     }
-    sources = spec.sources
-    self.plan = plan
-  }
-
-  private static func freePrefix(in spec: Spec) -> String {
-    let names = spec.scenarioNames
-    var prefix = "law "
-    while names.contains(where: { $0.hasPrefix(prefix) }) { prefix = "a " + prefix }
-    return prefix
+    sources = shown.sources
+    plan = shown.plan
   }
 
   /// The facts that a counterexample expects; nil where there is none.
