@@ -113,7 +113,7 @@ extension Planner {
     case .page: return .page
     case .rotate: return .rotate
     case .tab: return .tab
-    default: return nil
+    default: return notModelled(.setting(text(move.name.range)), at: move.name.range)
     }
   }
 }

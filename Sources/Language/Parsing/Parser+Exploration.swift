@@ -46,10 +46,7 @@ extension Parser {
   ///     With = "with" Step ;
   private mutating func parseLaw(_ steps: inout [Step]) throws(SyntaxFailure) -> ExplorationLine {
     let start = token.range.start
-    guard at(.identifier), let word, word.isLaw else {
-      let near = at(.identifier) ? suggestions(among: Word.laws) : []
-      throw fail(.expectedLaw(found: found, at: location(token.range), suggestions: near))
-    }
+    guard at(.identifier), let word, word.isLaw else { throw fail(unknownLaw) }
     advance()
     let kind: ExplorationLine.Kind =
       switch word {
@@ -59,9 +56,16 @@ extension Parser {
       case .after: try parseAfter()
       case .without: .without(try parseMoves())
       case .with: try parseWith(&steps)
-      default: try parseAtMost()
+      case .atWord: try parseAtMost()
+      default: throw fail(unknownLaw)
       }
     return ExplorationLine(kind, range(from: start))
+  }
+
+  private var unknownLaw: Diagnostic {
+    .expectedLaw(
+      found: found, at: location(token.range),
+      suggestions: at(.identifier) ? suggestions(among: Word.laws) : [])
   }
 
   /// Parses where a law counts, and what its author says of it.
