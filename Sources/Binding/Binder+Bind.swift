@@ -159,6 +159,13 @@ extension Binder {
         guard isCallable(function), owner != 0 || !runsAtLaunch(function) else { continue }
         let bound = bodies.bindFunction(function, owner: owner)
         bodies.writer.program[screen].functions.append((bodies.writer.symbol(name), bound.handler))
+        if bodies.writer.resolver.isAction(function) {
+          let scope = Scope(file: function.file, screen: screen, owner: owner)
+          let sender = bodies.writer.input(
+            [name], nil, at: function.declaration.name.range, scope)
+          bodies.writer.program[screen].actions.append(
+            (bodies.writer.symbol(name), bound.handler, sender))
+        }
         guard let callback = LifecycleCallback(name.word), owner != 0 else { continue }
         bodies.writer.program[screen].callbacks.append((callback, bound.handler))
       }

@@ -14,7 +14,9 @@ extension Binder {
             !found.contains(where: { $0.event == event })
           else { continue }
           let bound = bodies.bindFunction(function, owner: owner)
-          found.append(EventHandler(event, bound.handler, callsSuper: callsSuper(function)))
+          var handler = EventHandler(event, bound.handler, callsSuper: callsSuper(function))
+          if event == .didSelectRow { handler.row = row(in: function, owner) }
+          found.append(handler)
         }
       }
       found += bindSelectionObservers(of: base, owner)
@@ -44,6 +46,8 @@ extension Binder {
     case ("traitCollectionDidChange", "_"): return .didChangeTraits
     case ("updateProperties", nil): return .updateProperties
     case ("tabBar", "didSelect"): return .didSelectItem
+    case ("tableView", "didSelectRowAt"), ("collectionView", "didSelectItemAt"):
+      return labels.count == 2 ? .didSelectRow : nil
     case ("tabBarController", "shouldSelect"): return .shouldSelectTab
     case ("pushViewController", "animated"): return .push
     case ("popViewController", "animated"), ("popViewControllerAnimated", _): return .pop
@@ -52,6 +56,14 @@ extension Binder {
     case ("dismiss", "completion"): return labels.count == 2 ? .dismiss : nil
     default: return scrollEvent(name)
     }
+  }
+
+  /// What stands for the row that is tapped.
+  private mutating func row(in function: LocatedFunction, _ owner: Int) -> InputID? {
+    guard let parameter = function.declaration.parameters.last else { return nil }
+    let screen = bodies.writer.resolver.receivers[owner].screen
+    let scope = Scope(file: function.file, screen: screen, owner: owner)
+    return bodies.writer.input([parameter.name.name], nil, at: parameter.name.range, scope)
   }
 
   private func scrollEvent(_ name: String) -> ControllerEvent? {

@@ -176,7 +176,7 @@ extension Binder {
         }
     case .if, .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .change,
       .run,
-      .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
+      .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .awaits, .load,
       .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
       if !effect.blocks.isEmpty {
         return effect.blocks.joined().contains { reaches($0, beyond: first, depth: depth) }

@@ -95,6 +95,11 @@ extension OptionRow {
   }.ofOneRun.with { $0.words = GraphFormat.allCases.map { $0.rawValue } }
 
   static let allFindings = OptionRow(
-    "all", "tell all that was found at length", verbs: [.audit]
+    "all", "tell all that was found at length", verbs: [.audit, .test]
   ) { $0.showsAllFindings = true }
+
+  static let coverage = OptionRow(
+    "coverage", "say what no expectation looks at: ways back, and what asks for a bar",
+    verbs: [.test]
+  ) { $0.showsCoverage = true }
 }

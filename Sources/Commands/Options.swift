@@ -64,6 +64,8 @@ package struct Options: Sendable {
   var graphFormat: GraphFormat?
   /// `true` iff `audit` tells all that it found at length.
   package var showsAllFindings = false
+  /// `true` iff `test` tells what no expectation looks at.
+  package var showsCoverage = false
   /// What `import` reads: its target and configuration, and what it leaves out.
   package var target: String?
   package var configuration: String?
@@ -159,7 +161,7 @@ struct OptionRow: Sendable {
 
   static let all: [OptionRow] = [
     .root, .on, .then, .allSteps, .want, .applyMend, .json, .write, .allFindings, .situations,
-    .graph,
+    .graph, .coverage,
     .target, .configuration, .exclude, .unread, .cell, .output, .pictures,
     .filter, .skip, .tags, .lastFailed, .shard, .shuffle, .timeout,
     OptionRow("list", "list the scenarios in place of running them", verbs: [.test]) {

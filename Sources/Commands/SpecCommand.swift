@@ -10,6 +10,8 @@ struct SpecCommand {
   private var memory: FailureMemory?
   private var writer: BlankWriter?
   private let progress: Progress?
+  /// What is said behind the results of what no expectation looks at; nil where nothing is.
+  private var coverage: (report: CoverageReport, operands: [Path])?
 
   init(
     _ verb: RunVerb, _ invocation: Invocation, environment: (String) -> String?
@@ -43,12 +45,20 @@ struct SpecCommand {
     SpecCommand.prepareRestart(&request, invocation)
     self.request = request
     if options.updates { writer = BlankWriter(request) }
+    if options.showsCoverage {
+      coverage = (CoverageReport(options, environment: environment), invocation.operands)
+    }
   }
 
   /// Refuses to write expectations in CI, where they are not reviewed.
   private static func complaint(
     about options: Options, _ environment: (String) -> String?
   ) -> UsageError? {
+    if options.showsCoverage, options.format != .pretty {
+      return UsageError(
+        message: "`--coverage` is told to people, and not as \(options.format.rawValue)",
+        hint: "leave --format out, or write it as a report: --report \(options.format.rawValue)")
+    }
     guard options.updates, let value = environment("CI"), !["", "0", "false"].contains(value)
     else { return nil }
     return UsageError(
@@ -70,6 +80,7 @@ struct SpecCommand {
       return flow
     }
     memory?.write()
+    if let operands = coverage?.operands { coverage?.report.write(operands) }
     if isIdle, session.status == .success { Talk.line("nothing failed when it last ran") }
     return session.status
   }

@@ -26,6 +26,10 @@ package struct Audit: Sendable {
     package var result: ScenarioResult
     /// The way, a step each, as a scenario has them.
     package var steps: [String]
+    /// What it is only so with, as a header says it.
+    package var supposing: [String]
+    /// Where what is lost is asked for.
+    fileprivate var wish: Location?
 
     /// The scenario, as a spec holds it.
     package func text(named name: String) -> String {
@@ -76,33 +80,87 @@ package struct Audit: Sendable {
   /// Longer ways are not gone: a number that each tap makes larger would lead on for ever.
   private static let longestWay = 24
 
+  /// So many combinations of values of what is not known are tried.
+  private static let assignmentLimit = 16
+  /// So many situations are seen with another reading of a rule.
+  private static let readingLimit = 1_000
+
   private typealias Found = (lead: Lead, start: AuditStarts.Start)
 
   private mutating func search(_ starts: AuditStarts, limit: Int) -> [Found] {
     var found: [Found] = []
     var bounds = Search.Bounds()
     bounds.moves = Audit.longestWay
+    bounds.calls = true
     bounds.situations = max(limit / 100, limit / max(1, starts.all.count))
     for start in starts.all {
-      let exploration = Search.run(
-        plan.scenarios[start.scenario], cell: start.cell, of: plan, given: start.given,
-        within: bounds)
-      seen.add(exploration)
-      for lead in exploration.leads {
-        let known = found.firstIndex { $0.lead.cause == lead.cause }
-        guard let known else {
-          found.append((lead, start))
-          continue
-        }
-        // The one that is certain, else the one with the shorter way.
-        let former = found[known].lead
-        let isBetter =
-          lead.isCertain != former.isCertain
-          ? lead.isCertain : lead.moves.count < former.moves.count
-        if isBetter { found[known] = (lead, start) }
-      }
+      search(start, within: bounds, &found)
     }
     return found
+  }
+
+  /// Searches a start as the text has it; with both values of what is not known and has two; and
+  /// with the other readings of the disputed rules that bars rest on.
+  private mutating func search(
+    _ start: AuditStarts.Start, within bounds: Search.Bounds, _ found: inout [Found]
+  ) {
+    let base = run(start, Supposition(), bounds)
+    add(base.leads, of: start, to: &found)
+    var open: [[Assumed]] = [[]]
+    var done: [Exploration] = []
+    while let inputs = open.popLast() {
+      let supposing = Supposition(inputs: inputs)
+      let exploration = inputs.isEmpty ? base : run(start, supposing, bounds)
+      if let input = exploration.unknown, plan.canAssume(input),
+        !inputs.contains(where: { $0.input == input }),
+        done.count + open.count + 2 <= Audit.assignmentLimit
+      {
+        open += [inputs + [Assumed(input, false)], inputs + [Assumed(input, true)]]
+        continue
+      }
+      done.append(exploration)
+      if !inputs.isEmpty { add(exploration.leads, of: start, supposing, to: &found) }
+    }
+    for exploration in done { seen.add(exploration) }
+    var few = bounds
+    few.situations = min(few.situations, Audit.readingLimit)
+    for reading in base.disputed.flatMap({ policies(of: start).otherReadings(of: $0) }) {
+      var supposing = Supposition()
+      supposing.reading = reading
+      let lost = run(start, supposing, few).leads.filter { $0.law != .unchanged }
+      add(lost, of: start, supposing, to: &found)
+    }
+  }
+
+  private func run(
+    _ start: AuditStarts.Start, _ supposing: Supposition, _ bounds: Search.Bounds
+  ) -> Exploration {
+    Search.run(
+      plan.scenarios[start.scenario], cell: start.cell, of: plan, given: start.given,
+      supposing: supposing, within: bounds)
+  }
+
+  private func policies(of start: AuditStarts.Start) -> Policies {
+    plan.scenarios[start.scenario].cells[start.cell].platform.policies
+  }
+
+  /// Adds what a search found: of leads with one cause the one that is certain, else the one that
+  /// supposes nothing, else the one with the shorter way.
+  private func add(
+    _ leads: [Lead], of start: AuditStarts.Start, _ supposing: Supposition = Supposition(),
+    to found: inout [Found]
+  ) {
+    for var lead in leads {
+      lead.supposing = supposing
+      if !supposing.isEmpty || lead.moves.contains(where: { $0.isOfCode }) {
+        lead.isCertain = false
+      }
+      guard let known = found.firstIndex(where: { $0.lead.cause == lead.cause }) else {
+        found.append((lead, start))
+        continue
+      }
+      if lead.isBetter(than: found[known].lead) { found[known] = (lead, start) }
+    }
   }
 
   // MARK: - Showing
@@ -116,7 +174,8 @@ package struct Audit: Sendable {
     for (lead, start) in found {
       let steps = lead.moves.flatMap { $0.steps(in: program, given: start.given) }
       let lines = (steps + ["expect " + lead.expectation]).map { "    \($0)\n" }
-      texts.append((start.head(in: plan) + lines.joined() + "}\n", steps))
+      let head = start.head(in: plan, adding: lead.supposing.settings(in: plan))
+      texts.append((head + lines.joined() + "}\n", steps))
     }
     var shown = FoundScenarios(
       texts.map { $0.body }, prefix: opening.prefix, behind: spec, options)
@@ -131,7 +190,10 @@ package struct Audit: Sendable {
       }
       let (body, steps) = texts[number]
       findings.append(
-        Finding(lead: found[number].lead, body: body, result: result, steps: steps))
+        Finding(
+          lead: found[number].lead, body: body, result: result, steps: steps,
+          supposing: found[number].lead.supposing.settings(in: plan),
+          wish: found[number].lead.site.flatMap { plan.bound.location(of: $0) }))
     }
     order()
     for index in findings.indices where findings[index].lead.isCertain {
@@ -162,15 +224,28 @@ package struct Audit: Sendable {
   }
 }
 
+extension Lead {
+  /// Where what is lost is asked for; nil for other laws.
+  fileprivate var site: Site? {
+    if case .lost(_, let site, _) = cause { site } else { nil }
+  }
+
+  fileprivate func isBetter(than other: Lead) -> Bool {
+    if isCertain != other.isCertain { return isCertain }
+    if supposing.isEmpty != other.supposing.isEmpty { return supposing.isEmpty }
+    return moves.count < other.moves.count
+  }
+}
+
 extension Audit.Finding {
   /// The line in the app that decided, or that asks in vain; nil where no line did.
   package var place: Location? {
-    guard let finding = result.firstFailure else { return nil }
+    guard let finding = result.firstFailure else { return wish }
     let own = finding.location.file
     let places =
       finding.unheard.map { $0.location } + [finding.decisive?.location].compactMap { $0 }
       + finding.story.reversed().map { $0.location }
-    return places.first { $0.file != own }
+    return places.first { $0.file != own } ?? wish
   }
 }
 

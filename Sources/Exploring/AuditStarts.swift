@@ -68,8 +68,9 @@ struct AuditStarts {
 }
 
 extension AuditStarts.Start {
-  /// The head of a scenario that begins so, from behind its name up to its first step.
-  func head(in plan: Plan) -> String {
+  /// The head of a scenario that begins so, with more settings, from behind its name up to its
+  /// first step.
+  func head(in plan: Plan, adding more: [String]) -> String {
     let scenario = plan.scenarios[scenario]
     guard let declaration = plan.bound.spec.scenario(at: scenario.range, in: scenario.name.file)
     else { return " {\n" }
@@ -77,17 +78,19 @@ extension AuditStarts.Start {
       let bytes = plan.bound.spec.bytes(of: Location(scenario.name.file, range))
       return String(decoding: bytes, as: UTF8.self)
     }
-    var settings = ""
+    var settings: [String] = []
     if let first = declaration.settings.first, let last = declaration.settings.last {
-      settings = " on " + text(SourceRange(first.range.start, last.range.end))
+      settings.append(text(SourceRange(first.range.start, last.range.end)))
     }
+    settings += more
     // What stands in place of the app, between the brace and the first step.
     let end = declaration.settings.last?.range.end ?? declaration.name.end
     let body = text(SourceRange(end, declaration.steps.first?.range.start ?? end))
     let variants = body.split(separator: "{", maxSplits: 1).dropFirst().first.map { String($0) }
     let lines = (variants ?? "").split(separator: "\n").filter { line in line.contains { $0 != " " }
     }
-    return settings + " {\n" + lines.map { $0 + "\n" }.joined()
+    let on = settings.isEmpty ? "" : " on " + settings.joined(separator: ", ")
+    return on + " {\n" + lines.map { $0 + "\n" }.joined()
   }
 }
 

@@ -1,3 +1,5 @@
+import Binding
+import Interpreter
 import StatusBar
 
 /// What a search saw and found.
@@ -18,8 +20,13 @@ package struct Exploration: Sendable {
   package var returns = 0
   /// What leads from where to where, where that was wanted.
   package var graph: SituationGraph?
+  /// The ways back that were gone and the wishes that were on screen, each by the shortest way,
+  /// where that was wanted.
+  var reached: [ReachedWay] = []
   /// Something that is not known and was in the way.
   package var unknown: InputID?
+  /// The rules that sources dispute and that bars rest on, in the order in which they were met.
+  var disputed: [Rule] = []
 
   /// What a search saw that did not begin.
   package init() {}
@@ -38,6 +45,34 @@ package enum Law: Hashable, Sendable, CaseIterable {
   case unchanged
   /// The text can be read on what is declared to lie under it.
   case legible
+  /// A move shows nothing in between that is not there at its end.
+  case steady
+}
+
+/// What a search takes to be so besides what a header says.
+package struct Supposition: Hashable, Sendable {
+  var inputs: [Assumed] = []
+  package internal(set) var reading: Reading?
+
+  package var isEmpty: Bool { inputs.isEmpty && reading == nil }
+
+  /// What a header says for it, each as one setting.
+  package func settings(in plan: Plan) -> [String] {
+    inputs.compactMap { assumed in
+      plan.bound.settingPath(of: assumed.input).map { $0 + (assumed.isTrue ? " true" : " false") }
+    } + [reading?.setting].compactMap { $0 }
+  }
+}
+
+extension Plan {
+  /// `true` iff both values of an input can be tried, and be said in a header.
+  func canAssume(_ input: InputID) -> Bool {
+    guard input.rule == nil, input.end == nil,
+      bound.program.inputs.indices.contains(Int(input.index)),
+      bound.program.inputs[Int(input.index)].isBoolean
+    else { return false }
+    return bound.settingPath(of: input) != nil
+  }
 }
 
 /// The shortest way to a situation that contradicts a law.
@@ -50,6 +85,12 @@ package struct Lead: Sendable {
   package var isCertain: Bool
   /// The bar at the end of the way.
   package var bar: Bar
+  /// What it is only so with: the reading of a disputed rule, or values of what is not known.
+  package internal(set) var supposing = Supposition()
+
+  init(cause: Cause, moves: [Move], isCertain: Bool, bar: Bar) {
+    (self.cause, self.moves, self.isCertain, self.bar) = (cause, moves, isCertain, bar)
+  }
 
   /// What contradicts the law: leads with the same one are told once.
   package enum Cause: Hashable, Sendable {
@@ -58,6 +99,8 @@ package struct Lead: Sendable {
     case changed(from: Face, to: Face, by: ReturnKind)
     /// The text would have to be of that colour; by the style that was answered, and by whom.
     case illegible(needed: InterfaceStyle, StatusBarStyle, Owner)
+    /// Something is seen on the way, and not at its end.
+    case flashed(Face, by: Owner, before: Face)
   }
 
   /// What a person sees of a bar; nil for a hidden one.
@@ -80,6 +123,7 @@ package struct Lead: Sendable {
     case .lost: .obeyed
     case .changed: .unchanged
     case .illegible: .legible
+    case .flashed: .steady
     }
   }
 
@@ -89,6 +133,7 @@ package struct Lead: Sendable {
     case .lost(.hidden(let isHidden), _, _): isHidden ? "hidden" : "visible"
     case .lost(.content(let content), _, _): content.spelling
     case .illegible(let needed, _, _): needed.spelling
+    case .flashed: "no flash"
     case .changed(let former, let face, _):
       former.content != nil && face.content == nil ? "visible" : former.spelling
     }

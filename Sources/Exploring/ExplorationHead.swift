@@ -31,10 +31,7 @@ extension Explorer {
         if !isSet { settings.append(axis.setting) }
       }
     }
-    for assumed in law.assumed {
-      guard let path = plan.bound.settingPath(of: assumed.input) else { continue }
-      settings.append(path + (assumed.isTrue ? " true" : " false"))
-    }
+    settings += Supposition(inputs: law.assumed).settings(in: plan)
     let on = settings.isEmpty ? "" : " on " + settings.joined(separator: ", ")
     if declaration.variants.isEmpty { return on + " {\n" }
     // What stands in place of the app, between the brace and the first law.

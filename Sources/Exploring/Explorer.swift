@@ -108,7 +108,7 @@ package struct Explorer: Sendable {
         exploration, cell: cell, of: plan, given: given, assuming: assumed, within: bounds)
       let doubts = [seen.unknown] + laws.map { $0.doubt?.input }
       let next = doubts.lazy.compactMap { $0 }.first { input in
-        canAssume(input) && !assumed.contains { $0.input == input }
+        plan.canAssume(input) && !assumed.contains { $0.input == input }
       }
       if let next, done + open.count + 2 <= Explorer.assignmentLimit {
         if !explored.tried.contains(next) { explored.tried.append(next) }
@@ -125,15 +125,6 @@ package struct Explorer: Sendable {
       explored.laws[law].add(
         found.map { ($0.assumed, $0.laws[law]) }, cell: cell, unknown: explored.seen.unknown)
     }
-  }
-
-  /// `true` iff both values of an input can be tried, and be said in a header.
-  private func canAssume(_ input: InputID) -> Bool {
-    guard input.rule == nil, input.end == nil,
-      plan.bound.program.inputs.indices.contains(Int(input.index)),
-      plan.bound.program.inputs[Int(input.index)].isBoolean
-    else { return false }
-    return plan.bound.settingPath(of: input) != nil
   }
 
   // MARK: - Showing

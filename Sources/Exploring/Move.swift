@@ -25,8 +25,13 @@ package enum Move: Hashable, Sendable {
   case selectPage(Int32)
   case rotate(Orientation)
   case appearance(InterfaceStyle)
+  /// A function that no tap can name.
+  case call(OpenCall)
   /// A step that a scenario of the spec does and no person can: by its number among those.
   case given(Int32)
+
+  /// `true` iff code does it, at a time that is not known.
+  var isOfCode: Bool { if case .call(let call) = self { !call.isByTouch } else { false } }
 
   /// `true` iff no person does it.
   package var isGiven: Bool { if case .given = self { true } else { false } }
@@ -52,6 +57,12 @@ package enum Move: Hashable, Sendable {
     case .selectPage(let number): [.select(.pageNumber(number))]
     case .rotate(let orientation): [.device(.rotate(orientation))]
     case .appearance(let style): [.device(.appearance(style))]
+    case .call(let call):
+      [
+        .call(
+          ScreenUse(call.screen), call.handler,
+          arguments: Array(repeating: .some(call.sender), count: Int(call.parameterCount)))
+      ]
     }
   }
 
@@ -75,6 +86,11 @@ package enum Move: Hashable, Sendable {
     case .selectPage(let number): ["select page \(number)"]
     case .rotate(let orientation): ["rotate " + orientation.spelling]
     case .appearance(let style): ["appearance " + style.spelling]
+    case .call(let call):
+      [
+        "call " + program.spelling(of: program.screens[Int(call.screen.index)].name) + "."
+          + program.spelling(of: call.function)
+      ]
     }
   }
 }
@@ -95,6 +111,7 @@ extension Move {
     case .leaveAndReturn: excluded.contains(.background)
     case .rotate, .turnAndReturn: excluded.contains(.rotate)
     case .appearance: excluded.contains(.appearance)
+    case .call: excluded.contains(.tap(nil))
     }
   }
 }
@@ -111,7 +128,7 @@ package struct GivenStep: Sendable {
 
 extension Questions {
   /// What a person may try at a world at rest, in the order of the screen; some of it is refused.
-  package func moves(turning: Bool) -> [Move] {
+  package func moves(turning: Bool, calling: Bool) -> [Move] {
     var moves: [Move] = []
     for name in tappableNames {
       switch name {
@@ -132,6 +149,7 @@ extension Questions {
       }
     }
     moves += [.back, .cancelledBack, .swipeDown, .cancelledSwipeDown, .leaveAndReturn]
+    if calling { moves += openCalls.map { .call($0) } }
     guard turning else { return moves }
     let platform = world.platform
     let turned: Orientation = platform.orientation == .portrait ? .landscapeLeft : .portrait

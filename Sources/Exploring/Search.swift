@@ -5,17 +5,19 @@ import StatusBar
 /// A search over the worlds of an app, breadth first, in the order of the screen: what it finds
 /// first is the shortest, and the same each time.
 package struct Search {
-  private let program: SharedProgram
-  private let bounds: Bounds
-  private let given: [GivenStep]
-  private let table = WorldTable()
-  private var nodes: [Node] = []
+  let program: SharedProgram
+  let bounds: Bounds
+  let given: [GivenStep]
+  let table = WorldTable()
+  var nodes: [Node] = []
   private var seen: [Situation: Int] = [:]
-  private var found = Exploration()
+  var found = Exploration()
   /// The laws of a spec; nil holds the app to those that hold of any.
-  private var laws: LawWatch?
+  var laws: LawWatch?
   /// What leads from where to where, if that is wanted.
-  private var graph: SituationGraph?
+  var graph: SituationGraph?
+  /// The ways and wishes that are kept.
+  var reached: Set<ReachedWay.Key> = []
 
   /// How far a search goes.
   package struct Bounds: Sendable {
@@ -24,6 +26,8 @@ package struct Search {
     package var sameScreens = 2
     /// `false` keeps the device upright, and its appearance as it is.
     package var turns = true
+    /// `true` runs functions that no tap can name.
+    package var calls = false
     /// `false` goes on from situations that were seen before: only for tests, with few moves.
     package var skipsSeen = true
     /// Of the way; nil for any.
@@ -32,6 +36,8 @@ package struct Search {
     package var limits: [PlannedExploration.ScreenLimit] = []
     /// `true` keeps what leads from where to where.
     package var keepsGraph = false
+    /// `true` keeps the ways back that were gone, and the wishes that were on screen.
+    package var keepsWays = false
     /// What is not tried.
     package var excluded: [ExcludedMove] = []
 
@@ -40,12 +46,12 @@ package struct Search {
 
   /// A world at rest, by number, and what the bar was where each of its screens was covered: a way
   /// back compares with that.
-  private struct Situation: Hashable {
+  struct Situation: Hashable {
     var world: Int
     var behind: [Look?]
   }
 
-  private struct Node {
+  struct Node {
     var situation: Situation
     var parent: Int
     var move: Move
@@ -53,7 +59,7 @@ package struct Search {
   }
 
   /// A bar, and how the device was held and looked then.
-  private struct Look: Hashable {
+  struct Look: Hashable {
     var face: Lead.Face
     var isKnown: Bool
     var isSure: Bool
@@ -82,17 +88,24 @@ package struct Search {
   /// Searches an app as a cell of a scenario sets it up; `given` are steps that no person does.
   package static func run(
     _ scenario: PlannedScenario, cell index: Int, of plan: Plan, given: [GivenStep] = [],
-    within bounds: Bounds = Bounds()
+    supposing: Supposition = Supposition(), within bounds: Bounds = Bounds()
   ) -> Exploration {
     let program = plan.program(of: scenario)
     var search = Search(program, given, bounds)
-    let cell = scenario.cells[index]
-    var world = World(program.program, platform: cell.platform)
-    for (setting, value) in cell.settings {
+    let start = search.start(scenario.cells[index], supposing)
+    search.explore(from: start)
+    return search.found
+  }
+
+  /// The world before the launch, as a cell sets it up.
+  private func start(_ cell: PlannedCell, _ supposing: Supposition) -> World {
+    var platform = cell.platform
+    if let reading = supposing.reading { platform.policies = reading.policies }
+    var world = World(program.program, platform: platform)
+    for (setting, value) in cell.settings + supposing.inputs.map({ ($0.setting, $0.value) }) {
       _ = world.apply(.set(setting, value), in: program)
     }
-    search.explore(from: world)
-    return search.found
+    return world
   }
 
   /// Searches an app as a cell of an exploration sets it up, with values of inputs that it leaves
@@ -105,12 +118,8 @@ package struct Search {
     let program = plan.program(of: scenario)
     let judge = LawJudge(exploration, cell: index, of: plan)
     var search = Search(program, given, bounds, LawWatch(exploration.laws, judge))
-    let cell = scenario.cells[index]
-    var world = World(program.program, platform: cell.platform)
-    for (setting, value) in cell.settings + assumed.map({ ($0.setting, $0.value) }) {
-      _ = world.apply(.set(setting, value), in: program)
-    }
-    search.explore(from: world)
+    let start = search.start(scenario.cells[index], Supposition(inputs: assumed))
+    search.explore(from: start)
     let outcomes = search.laws?.outcomes { search.path(to: $0) } ?? []
     return (search.found, outcomes)
   }
@@ -142,7 +151,7 @@ package struct Search {
     let questions = Questions(world, program)
     note(questions.unknownScreen())
     let levels = questions.levels.count
-    var moves = questions.moves(turning: bounds.turns)
+    var moves = questions.moves(turning: bounds.turns, calling: bounds.calls)
     if !bounds.excluded.isEmpty { moves.removeAll { $0.isExcluded(by: bounds.excluded) } }
     moves += given.indices.map { .given(Int32($0)) }
     for move in moves {
@@ -150,7 +159,7 @@ package struct Search {
     }
   }
 
-  private mutating func note(_ input: InputID?) {
+  mutating func note(_ input: InputID?) {
     if found.unknown == nil { found.unknown = input }
   }
 
@@ -160,7 +169,8 @@ package struct Search {
   ) {
     var world = start
     var journal = Journal([])
-    for action in move.actions(given: given) {
+    let actions = move.actions(given: given)
+    for action in actions {
       let problem: Problem?
       (journal, problem) = world.apply(action, in: program, recording: [.writes])
       if let input = journal.decisions.inputs.first { return note(input) }
@@ -179,6 +189,7 @@ package struct Search {
     if let former = former(of: move, look, behind, from: levels, to: now.count) {
       found.returns += 1
       noteChange(from: former, to: Look(world), world, move, parent, journal)
+      if bounds.keepsWays { reachBack(from: start, to: world, by: move, parent, former, look) }
     }
     if isTooDeep(now, questions) {
       found.deep += 1
@@ -194,75 +205,10 @@ package struct Search {
     if laws != nil {
       let number = situation(world, known)
       laws?.note(number, from: parent, isNew ? world : nil, after: journal)
-    } else if isNew {
-      noteLostWishes(questions, world)
-      noteIllegible(questions, world)
-    }
-  }
-
-  // MARK: - Laws
-
-  /// What the screen asks for, where a new situation shows something else.
-  private mutating func noteLostWishes(_ questions: Questions, _ world: borrowing World) {
-    for wish in questions.lostWishes() {
-      found.add(
-        Lead(
-          cause: .lost(wish.wanted, at: wish.site, wish.advice), moves: path(to: nodes.count - 1),
-          isCertain: wish.isCertain && wish.isWinnerSilent, bar: world.published.bar))
-    }
-  }
-
-  /// Text that cannot be read on what is declared to lie under it.
-  private mutating func noteIllegible(_ questions: Questions, _ world: borrowing World) {
-    guard let needed = questions.neededText() else { return }
-    let bar = world.published.bar
-    found.add(
-      Lead(
-        cause: .illegible(needed: needed, bar.style, bar.styleOwner),
-        moves: path(to: nodes.count - 1), isCertain: world.published.reliances.isEmpty, bar: bar))
-  }
-
-  /// What code asks for by a setter that is not heard.
-  private mutating func noteSetters(
-    _ journal: Journal, _ world: borrowing World, _ move: Move, _ parent: Int
-  ) {
-    for case .ignored(let advice) in journal.events {
-      guard advice.kind == .setterIgnored || advice.kind == .setterRemoved,
-        let wanted = journal.setterWish(at: advice.site), world.published.undecided.isEmpty,
-        wanted.differs(from: world.published.bar)
-      else { continue }
-      found.add(
-        Lead(
-          cause: .lost(wanted, at: advice.site, advice), moves: path(to: parent) + [move],
-          isCertain: world.published.reliances.isEmpty, bar: world.published.bar))
-    }
-  }
-
-  /// What a way back left otherwise, under the same circumstances.
-  private mutating func noteChange(
-    from former: Look, to look: Look, _ world: World, _ move: Move, _ parent: Int,
-    _ journal: Journal
-  ) {
-    guard former.orientation == look.orientation, former.appearance == look.appearance,
-      let kind = move.returnKind
-    else { return }
-    guard former.isKnown, look.isKnown else {
-      laws?.noteUnknownReturn(kind, from: world)
       return
     }
-    let isChanged = former.face != look.face
-    if laws != nil {
-      let change = Lead.Cause.changed(from: former.face, to: look.face, by: kind)
-      laws?.noteReturn(
-        move, kind, from: parent, to: world, after: journal, isChanged ? change : nil)
-      return
-    }
-    guard isChanged else { return }
-    found.add(
-      Lead(
-        cause: .changed(from: former.face, to: look.face, by: kind),
-        moves: path(to: parent) + [move], isCertain: former.isSure && look.isSure,
-        bar: world.published.bar))
+    if isNew { noteNew(questions, world, isLaunch: move == .launch) }
+    if actions.count == 1 { noteFlash(look, world, move, parent, journal) }
   }
 
   // MARK: - Ways back
@@ -321,7 +267,7 @@ package struct Search {
   }
 
   /// Returns the moves from the launch to a situation.
-  private func path(to number: Int) -> [Move] {
+  func path(to number: Int) -> [Move] {
     var moves: [Move] = []
     var current = number
     while current >= 0 {
@@ -334,7 +280,7 @@ package struct Search {
 
 extension Move {
   /// How it goes back; nil if it does not.
-  fileprivate var returnKind: Lead.ReturnKind? {
+  var returnKind: Lead.ReturnKind? {
     switch self {
     case .back: .back
     case .swipeDown: .dismissed
@@ -343,14 +289,14 @@ extension Move {
     case .tabAndReturn: .tab
     case .pageAndReturn: .page
     case .turnAndReturn: .turn
-    case .launch, .tap, .tapType, .selectTab, .selectPage, .rotate, .appearance, .given: nil
+    case .launch, .tap, .tapType, .selectTab, .selectPage, .rotate, .appearance, .call, .given: nil
     }
   }
 
   /// `true` iff what the bar was behind each screen says nothing any more.
   fileprivate var forgetsWays: Bool {
     switch self {
-    case .selectTab, .selectPage, .given, .rotate, .appearance: true
+    case .selectTab, .selectPage, .call, .given, .rotate, .appearance: true
     case .launch, .tap, .tapType, .back, .cancelledBack, .swipeDown, .cancelledSwipeDown,
       .leaveAndReturn, .tabAndReturn, .pageAndReturn, .turnAndReturn:
       false

@@ -11,6 +11,8 @@ extension Lead {
       "\(content.spelling) text is asked for, and the bar has \(content.opposite.spelling) text"
     case .illegible(let needed, _, _):
       "\(needed.opposite.spelling) text is on a \(needed.opposite.spelling) background"
+    case .flashed(let face, _, let before):
+      "the bar is \(face.words(beside: before)) for a moment on the way"
     case .changed(let former, let face, let kind):
       "\(kind.words) the bar is \(face.words(beside: former)), not \(former.words(beside: face))"
     }
@@ -38,6 +40,22 @@ extension Lead.Face {
 }
 
 extension Lead.ReturnKind {
+  /// A word or two, beside the name of a screen.
+  package var word: String {
+    switch self {
+    case .back: "back"
+    case .cancelled: "cancelled swipe"
+    case .dismissed: "dismissed"
+    case .foreground: "background"
+    case .tab: "other tab"
+    case .page: "other page"
+    case .turn: "turn and back"
+    }
+  }
+
+  /// Its title; the bar is what it is after that.
+  package var title: String { words }
+
   fileprivate var words: String {
     switch self {
     case .back: "after the way back"

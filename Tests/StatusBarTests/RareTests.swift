@@ -77,7 +77,7 @@ import Testing
       isResizedToCompact: false)
     let change = World.UnobservedChange(former: .children(ControllerID(1), []), site: .none)
     let preset = World.Preset(screen: ScreenID(1), slot: 1, value: .none)
-    let offer = Offer(label: Symbol(1), isInAlert: true, kept: handler)
+    let offer = Offer(label: Symbol(1), place: .alert, kept: handler)
     check(
       none, \.rare,
       [

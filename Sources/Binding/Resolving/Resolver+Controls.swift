@@ -7,7 +7,7 @@ extension Resolver {
   func isControl(_ type: Name) -> Bool { Control(names.bytes(of: type)) != nil }
 
   enum Control {
-    case alertAction, action, barButton
+    case alertAction, action, barButton, tapGesture
 
     init?(_ name: some Collection<UInt8>) {
       if name.elementsEqual("UIAlertAction".utf8) {
@@ -16,10 +16,26 @@ extension Resolver {
         self = .action
       } else if name.elementsEqual("UIBarButtonItem".utf8) {
         self = .barButton
+      } else if name.elementsEqual("UITapGestureRecognizer".utf8) {
+        self = .tapGesture
       } else {
         return nil
       }
     }
+
+    var place: OfferPlace {
+      switch self {
+      case .alertAction: .alert
+      case .action, .barButton: .control
+      case .tapGesture: .content
+      }
+    }
+  }
+
+  /// `true` iff Interface Builder connects a function with a control: `@IBAction func share()`.
+  func isAction(_ function: LocatedFunction) -> Bool {
+    function.declaration.parameters.count <= 1
+      && function.declaration.attributes.contains { spelling($0.name.name) == "IBAction" }
   }
 
   // MARK: - Buttons

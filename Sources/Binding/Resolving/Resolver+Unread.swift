@@ -62,12 +62,22 @@ extension Resolver {
     case anything
     /// A tap, a scroll, a pull.
     case touch
+    /// A notification, which no step posts.
+    case post
     /// What no step of a scenario does: a long press, a pinch.
     case never
   }
 
+  /// `true` iff `NotificationCenter` stands before a name.
+  private func isOfNotificationCenter(_ name: LocatedName, in file: FileID) -> Bool {
+    let end = name.range.start
+    let start = end - min(end, 40)
+    return bytes(SourceRange(start, end), in: file)[...].names(Array("NotificationCenter".utf8))
+  }
+
   /// What starts the actions that a function or a type of that name is given.
-  func start(ofActionsOf name: Name) -> ActionStart {
+  func start(ofActionsOf callee: LocatedName, in file: FileID) -> ActionStart {
+    let name = callee.name
     let bytes = names.bytes(of: name)
     if declarations.type(name) != nil { return .anything }
     if bytes.hasSuffix("GestureRecognizer") {
@@ -81,6 +91,7 @@ extension Resolver {
       "UISwipeActionsConfiguration", "UIContextualAction", "UIMenu", "UIKeyCommand",
       "touchesBegan", "touchesMoved", "touchesEnded":
       return .touch
+    case "addObserver": return isOfNotificationCenter(callee, in: file) ? .post : .anything
     default: return .anything
     }
   }

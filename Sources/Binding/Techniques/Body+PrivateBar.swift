@@ -189,7 +189,7 @@ extension Effect {
     case .if(_, let then, let otherwise):
       then.contains { $0.reachesForBar } || otherwise.contains { $0.reachesForBar }
     case .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run,
-      .navigate, .attach, .configure, .send, .offer, .perhaps, .onTouch, .load, .obscure, .forget,
+      .navigate, .attach, .configure, .send, .offer, .perhaps, .awaits, .load, .obscure, .forget,
       .doubtAnimation, .assume, .nothing, .end:
       false
     }

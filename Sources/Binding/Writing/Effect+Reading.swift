@@ -14,7 +14,7 @@ extension Effect {
     case .if, .animated, .viewAnimation, .body, .loop, .inUse, .inAnyUse:
       blocks.joined().contains { $0.matters }
     case .change, .run, .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps,
-      .onTouch, .load, .obscure, .forget, .doubtAnimation, .end:
+      .awaits, .load, .obscure, .forget, .doubtAnimation, .end:
       true
     }
   }
@@ -41,7 +41,7 @@ extension Effect {
     case .loop(let loop):
       loop.body.contains { $0.returns } || loop.otherwise.contains { $0.returns }
     case .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate,
-      .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure,
+      .attach, .configure, .send, .offer, .reachForBar, .perhaps, .awaits, .load, .obscure,
       .forget, .doubtAnimation, .assume, .nothing, .end:
       false
     }

@@ -192,7 +192,7 @@ extension Writer {
     // Whether it comes to its end is not looked into.
     case .loop: false
     case .change, .run, .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps,
-      .onTouch, .load, .obscure, .forget, .doubtAnimation, .end:
+      .awaits, .load, .obscure, .forget, .doubtAnimation, .end:
       false
     }
   }

@@ -94,7 +94,7 @@ extension Writer {
       case .run(.closure): result.append(obscured(at: range, scope))
       // Twice is as good as once, or as never: what is toggled is there in both ways.
       case .change(.toggle), .change(.assignObject), .change(.toggleObject), .change(.hide),
-        .configure, .navigate, .send, .attach, .reachForBar, .perhaps, .onTouch, .load, .offer,
+        .configure, .navigate, .send, .attach, .reachForBar, .perhaps, .awaits, .load, .offer,
         .obscure, .forget, .assume, .doubtAnimation, .return, .nothing, .end:
         continue
       }

@@ -88,7 +88,7 @@ extension Writer {
       effect.kind = .change(.store(place, new))
     case .change, .if, .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation,
       .run,
-      .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
+      .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .awaits, .load,
       .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
       var blocks = effect.blocks
       guard !blocks.isEmpty else { return }

@@ -66,15 +66,25 @@ extension Writer {
     // A function that is bound at this moment calls itself: what it does is not known yet.
     let body = program[handler].body
     guard body.contains(where: { $0.matters }) else { return body.filter { $0.assumes } }
-    let start = resolver.start(ofActionsOf: name.name)
+    let start = resolver.start(ofActionsOf: name, in: scope.file)
     if start == .never { return [] }
     note(
       .later, "what the closure of `\(resolver.spelling(name.name))` changes may change later",
       at: scope.location(name.range))
     let input = input(named(range, scope), nil, at: range, scope)
-    let kind: Effect.Kind =
-      start == .touch ? .onTouch(input, handler) : .perhaps(input, handler)
-    return [effect(kind, at: range, scope)]
+    switch start {
+    case .touch: return [effect(.awaits(.touch, input, handler), at: range, scope)]
+    case .anything: return [effect(.perhaps(input, handler), at: range, scope)]
+    case .post:
+      let name = LocatedName(name.name, range)
+      let assumption = assume(
+        "no notification is assumed to come here; a step can `call` what it runs", name, scope)
+      return [
+        effect(.assume(assumption), at: range, scope),
+        effect(.awaits(.post, input, handler), at: range, scope),
+      ]
+    case .never: return []
+    }
   }
 }
 

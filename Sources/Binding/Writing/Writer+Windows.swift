@@ -17,7 +17,7 @@ extension Writer {
       case .run(.handler(let handler, _)), .run(.handlerInto(_, let handler, _)):
         return changes(program[handler].body, depth: depth + 1)
       case .return(let value?), .bind(_, let value): return callsGetter(value)
-      case .return(nil), .run, .offer, .reachForBar, .perhaps, .onTouch, .obscure, .forget,
+      case .return(nil), .run, .offer, .reachForBar, .perhaps, .awaits, .obscure, .forget,
         .doubtAnimation, .assume, .nothing:
         return false
       case .if(let condition, _, _):

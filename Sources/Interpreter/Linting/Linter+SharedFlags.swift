@@ -255,7 +255,7 @@ private struct SharedFlags {
       return []
     // Nothing else gives a state of SwiftUI's a value.
     case .if, .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .run,
-      .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
+      .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .awaits, .load,
       .doubtAnimation, .assume, .nothing, .end:
       return effect.blocks
     }

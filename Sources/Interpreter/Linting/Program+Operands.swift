@@ -47,7 +47,7 @@ extension Program {
         case .bind(_, let value): [value]
         case .loop(let loop): loop.list.map { [$0] } ?? []
         case .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate,
-          .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure,
+          .attach, .configure, .send, .offer, .reachForBar, .perhaps, .awaits, .load, .obscure,
           .forget, .doubtAnimation, .assume, .nothing, .end:
           []
         }

@@ -23,16 +23,13 @@ extension CellRunner {
   ) -> OtherReading? {
     var open: OtherReading?
     for case .rule(let rule) in assumptions {
-      guard let own = RuleSwitch(rule), let choice = RuleSwitch(rule)?.choice else {
+      guard RuleSwitch(rule) != nil else {
         open = open ?? OtherReading(rule: rule)
         continue
       }
-      for value in choice.values {
-        var policies = cell.platform.policies
-        own.choose(value, in: &policies)
-        if policies != cell.platform.policies, holds(fact, with: policies) {
-          return OtherReading(rule: rule, setting: Code.setting(choice.subject, value))
-        }
+      for reading in cell.platform.policies.otherReadings(of: rule)
+      where holds(fact, with: reading.policies) {
+        return OtherReading(rule: rule, setting: reading.setting)
       }
     }
     return open
@@ -51,6 +48,29 @@ extension CellRunner {
       guard runner.run(step, number, &met) else { return false }
     }
     return runner.verdictEverywhere(of: fact) == .holds
+  }
+}
+
+/// A reading of a rule that sources dispute.
+package struct Reading: Hashable, Sendable {
+  package var rule: Rule
+  /// As a header chooses it: `policy.plistStyle honoured`.
+  package var setting: String
+  package var policies: Policies
+}
+
+extension Policies {
+  /// The readings of a rule that give other policies; none where no setting decides the rule.
+  package func otherReadings(of rule: Rule) -> [Reading] {
+    guard let own = RuleSwitch(rule) else { return [] }
+    let choice = own.choice
+    return choice.values.compactMap { value in
+      var policies = self
+      own.choose(value, in: &policies)
+      if policies == self { return nil }
+      let setting = Code.setting(choice.subject, value)
+      return Reading(rule: rule, setting: setting, policies: policies)
+    }
   }
 }
 

@@ -28,6 +28,8 @@ package enum AuditJSON {
       .text("message") { $0.lead.title },
       .maybePlace("place") { $0.place }
         .about("The line that decided, or that asks in vain."),
+      .texts("supposing") { $0.supposing }
+        .about("What it is only so with, as a header says it."),
       .texts("steps") { $0.steps }.about("The shortest way there, as a scenario has it."),
       .text("expected") { $0.lead.expectation },
       .text("scenario") { $0.scenario },
@@ -65,6 +67,7 @@ extension Law {
     case .obeyed: "obeyed"
     case .unchanged: "unchanged"
     case .legible: "legible"
+    case .steady: "steady"
     }
   }
 }
@@ -73,6 +76,7 @@ extension Law {
 struct ToldFinding: Sendable {
   let lead: Lead
   let steps: [String]
+  let supposing: [String]
   let place: Location?
   let scenario: String
   /// Nil where the run of its scenario tells nothing.
@@ -82,6 +86,7 @@ struct ToldFinding: Sendable {
   init(_ finding: Audit.Finding) {
     lead = finding.lead
     steps = finding.steps
+    supposing = finding.supposing
     place = finding.place
     scenario = finding.text(named: finding.lead.title)
     result = finding.result

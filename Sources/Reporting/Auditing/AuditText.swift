@@ -118,6 +118,9 @@ package struct AuditText {
     text.newline()
     text.append("       " + printable(way(of: finding)))
     text.newline()
+    if finding.supposing.isEmpty { return }
+    text.append("       if " + printable(finding.supposing.joined(separator: ", ")))
+    text.newline()
   }
 
   /// The line that decided or asks in vain; where there is none, the file.

@@ -74,6 +74,8 @@ package enum Symbols: Sendable {
   package var passed: String { either("✔", "ok") }
   package var failed: String { either("✘", "FAIL") }
   var undecided: String { "?" }
+  /// What was not tried.
+  var open: String { either("–", "-") }
 
   /// Between parts of a line.
   package var separator: String { dot }

@@ -12,7 +12,8 @@ extension Turn {
     if failure == nil && questions.world.isRunning && !questions.world.isLaunching { render() }
     if !questions.world.perhaps.isEmpty && questions.world.isRunning && !questions.world.isLaunching
     {
-      runPerhaps(touching: touchable)
+      // A finger that is on one control is on no other.
+      runPerhaps(touching: hasTouchedControl ? [] : touchable)
       render()
     }
     noteAdvice()

@@ -194,9 +194,15 @@ extension Turn {
     if !questions.world.perhaps.contains(handler) { questions.world.perhaps.append(handler) }
   }
 
-  /// Lets every closure run that may run at any time, and those of what a finger may have touched.
+  /// Lets every closure run that may run at any time, and those of what a finger may have touched;
+  /// what observes notifications is assumed not to be told.
   mutating func runPerhaps(touching touchable: [DelayedHandler]) {
-    for kept in questions.world.perhaps where !kept.isByTouch || touchable.contains(kept) {
+    for kept in questions.world.perhaps {
+      switch kept.trigger {
+      case nil: break
+      case .touch: if !touchable.contains(kept) { continue }
+      case .post: continue
+      }
       guard let doubt = kept.doubt, failure == nil else { continue }
       perhaps(doubt) { $0.run(kept) }
     }
@@ -247,7 +253,7 @@ extension [Effect] {
       case .if(_, let then, let otherwise): then.mayReturn || otherwise.mayReturn
       case .loop(let loop): loop.body.mayReturn || loop.otherwise.mayReturn
       case .bind, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate,
-        .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure,
+        .attach, .configure, .send, .offer, .reachForBar, .perhaps, .awaits, .load, .obscure,
         .forget, .doubtAnimation, .assume, .nothing, .end:
         false
       }
@@ -263,7 +269,7 @@ extension Effect {
     case .run(let call): call.reachesApp
     case .configure(let configuration): configuration.reachesApp
     case .if, .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .offer,
-      .reachForBar, .perhaps, .onTouch, .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
+      .reachForBar, .perhaps, .awaits, .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
       true
     case .navigate, .attach, .send, .load: false
     }

@@ -32,7 +32,11 @@ extension Turn {
       questions.world.offers.removeAll { $0.kept.controller.map { gone.includes($0) } == true }
     }
     for index in questions.world.offers.indices { questions.world.offers[index].kept.forget(gone) }
-    for index in questions.world.perhaps.indices { questions.world.perhaps[index].forget(gone) }
+    if !questions.world.perhaps.isEmpty {
+      for index in questions.world.perhaps.indices { questions.world.perhaps[index].forget(gone) }
+      // No finger reaches a screen that is gone, and no notification.
+      questions.world.perhaps.removeAll { $0.isGone && $0.trigger != nil }
+    }
     for index in questions.world.delayed.indices {
       questions.world.delayed[index].handler.forget(gone)
     }

@@ -60,7 +60,7 @@ extension Turn {
       case .inUse(let screen, let body): run(body, inUseOf: screen, &context)
       case .inAnyUse(let screen, let input, let body): run(body, inAnyUseOf: screen, input)
       case .bind, .animated, .viewAnimation, .change, .run, .navigate, .attach, .configure, .send,
-        .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure, .forget, .doubtAnimation,
+        .offer, .reachForBar, .perhaps, .awaits, .load, .obscure, .forget, .doubtAnimation,
         .assume, .nothing, .end:
         run(effect, &context)
         endIfNeeded()
@@ -90,10 +90,10 @@ extension Turn {
     case .send(let message, let to): send(message, to: to, effect.site, context)
     case .perhaps(let doubt, let handler):
       delay(handler, by: .unknown(doubt), context)
-    case .onTouch(let doubt, let handler): keepForTouches(handler, doubt, context)
+    case .awaits(let trigger, let doubt, let handler):
+      keep(handler, for: trigger, doubt, context)
     case .load(let formula): load(value(of: formula, context))
-    case .offer(let label, let isInAlert, let handler):
-      offer(label, isInAlert: isInAlert, handler, context)
+    case .offer(let label, let place, let handler): offer(label, place, handler, context)
     case .obscure(let facets, let input): obscure(facets, input)
     case .forget(let input): forget(by: input, context)
     case .doubtAnimation: journal.leaveOpen(.change)

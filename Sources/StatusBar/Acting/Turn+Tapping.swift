@@ -51,7 +51,10 @@ extension Turn {
   /// A finger touches something, and nothing happens where it does not reach it.
   private mutating func perform(_ target: Questions.TapTarget) {
     if target.isInert { return }
-    guard let doubt = target.doubt else { return touch(target) }
+    guard let doubt = target.doubt else {
+      hasTouchedControl = !target.isGuess
+      return touch(target)
+    }
     perhaps(doubt) { $0.touch(target) }
   }
 
@@ -61,7 +64,7 @@ extension Turn {
     switch target.action {
     case .tab: return
     case .offer: hideBarsOnTap(around: target.context.controller, takenByControl: true)
-    case .handler, .link, .row, .unknown:
+    case .handler, .link, .row, .tableRow, .unknown:
       hideBarsOnTap(around: target.context.controller, takenByControl: false)
     }
   }
@@ -82,6 +85,9 @@ extension Turn {
     case .handler(let handler): run(handler, [], target.context)
     case .tab(let tabs, let index): tapTab(index, in: tabs)
     case .offer(let index): perform(index)
+    case .tableRow(let handler, let row):
+      let count = Int(program.handlers[Int(handler.index)].parameterCount)
+      run(handler, Array(repeating: .unknown(row), count: count), target.context)
     case .unknown: return
     case .row(let handler, let input): selectRow(handler, input, target.context)
     case .link(let link, let label): follow(link, label, target.context)

@@ -21,6 +21,8 @@ struct Turn {
   var inPlace: [Replacement] = []
   /// What code does with the change of size or traits that is under way.
   var alongside: [Alongside] = []
+  /// `true` iff the finger of the action is on a control that is known.
+  var hasTouchedControl = false
   /// `true` iff SwiftUI has something to render.
   var needsRender = false
   /// `true` while what getters did is done.

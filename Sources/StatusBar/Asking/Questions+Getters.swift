@@ -94,7 +94,7 @@ extension Questions {
       case .navigate, .attach, .configure, .send, .offer, .load, .inUse, .inAnyUse:
         trace.note(effect, context)
       case .end(let formula): return evaluate(formula, context)
-      case .perhaps(let input, let handler), .onTouch(let input, let handler):
+      case .perhaps(let input, let handler), .awaits(_, let input, let handler):
         perhaps(input, handler, context)
       case .reachForBar, .obscure, .forget, .doubtAnimation, .assume, .nothing: continue
       }

@@ -12,7 +12,8 @@ extension Questions {
   func unknownControl() -> InputID? {
     guard screenOfControls() != nil, let top = topController() else { return nil }
     let actions = world.perhaps.filter { $0.controller == top || $0.instance == self[top].instance }
-    return actions.first { $0.isByTouch }?.doubt ?? actions.first?.doubt
+    return actions.first { $0.trigger == .touch }?.doubt
+      ?? actions.first { $0.trigger == nil }?.doubt
   }
 
   /// The `navigationDestination(for:)` of a stack that takes values of a type.
@@ -105,6 +106,7 @@ extension Questions {
     below id: ControllerID, _ targets: inout [TapTarget]
   ) {
     if !world.offers.isEmpty { collectOffers(of: id, &targets) }
+    collectRows(of: id, &targets)
     if let (view, context) = tree(of: id) {
       var names = TapNames()
       collectTargets(view, context, &names, &targets)

@@ -26,6 +26,41 @@ package struct LostWish: Hashable, Sendable {
 }
 
 extension Questions {
+  /// Returns what keys of Info.plist ask for and the first screen does not show: with view
+  /// controllers in charge they speak for the launch screen alone (U3).
+  package func lostKeys() -> [LostWish] {
+    let plist = world.platform.plist
+    guard world.isRunning, !world.isLaunching, plist.isViewControllerBased else { return [] }
+    trace.begin()
+    trace.explain()
+    let resolution = resolution(withReliances: true, withReasons: true)
+    let isKnown = resolution.undecided.isEmpty && resolution.alternatives.isEmpty
+    var wishes: [LostWish] = []
+    func add(_ wanted: LostWish.Wanted, _ site: Site, _ advice: Advice?, _ isSilent: Bool) {
+      guard site != .none, wanted.differs(from: world.published.bar) else { return }
+      let aspect: Reason.Aspect = if case .hidden = wanted { .visibility } else { .style }
+      wishes.append(
+        LostWish(
+          site: site, advice: advice, wanted: wanted, isWinnerSilent: isSilent,
+          isCertain: isKnown && !resolution.reliances.contains { aspect.covers($0.aspect) }))
+    }
+    // Many hide the bar of the launch screen alone, on purpose.
+    if plist.isHidden { add(.hidden(true), plist.hiddenSite, nil, false) }
+    let content: InterfaceStyle? =
+      switch plist.style {
+      case .lightContent: .light
+      case .darkContent: .dark
+      case .default, .blackOpaque: nil
+      }
+    if let content {
+      add(
+        .content(content), plist.styleSite,
+        Advice(.plistStyleAfterLaunch, .u3, site: plist.styleSite),
+        isWinnerSilent(.style, by: resolution.reasons))
+    }
+    return wishes
+  }
+
   /// Returns the wishes on screen that the bar contradicts, in the order in which they were met.
   package func lostWishes() -> [LostWish] {
     guard world.isRunning, !world.isLaunching else { return [] }
@@ -45,12 +80,26 @@ extension Questions {
       else { return nil }
       let aspect: Reason.Aspect =
         if case .hidden = wanted { .visibility } else { .style }
-      let rests = resolution.reliances.contains { $0.aspect == aspect || $0.aspect == .both }
+      let rests = resolution.reliances.contains { aspect.covers($0.aspect) }
+      // A phone on its side has no bar: an answer that may change hardly means that one.
+      if aspect == .visibility, world.published.bar.hiddenOwner == .device, !isConstant(wish) {
+        return nil
+      }
+      // Text that can be read on what is declared to lie under it is hardly missed.
+      let isFine = aspect == .style && isLegible
       return LostWish(
         site: site, advice: advice, wanted: wanted,
         isWinnerSilent: isWinnerSilent(aspect, by: reasons),
-        isCertain: isKnown && isSure && !rests)
+        isCertain: isKnown && isSure && !rests && !isFine)
     }
+  }
+
+  /// `true` iff what asks is written out.
+  private func isConstant(_ wish: VainSetting.Wish) -> Bool {
+    guard case .answer(let id, let property) = wish, let formula = override(property, of: id),
+      case .constant = program.formulas[Int(formula.index)].kind
+    else { return false }
+    return true
   }
 
   /// What a wish asks for, and whether that is known for sure; nil where it asks for nothing that
@@ -81,6 +130,13 @@ extension Questions {
     else { return nil }
     let needed: InterfaceStyle = isDark ? .light : .dark
     return bar.content == needed ? nil : needed
+  }
+
+  /// `true` iff what lies under the bar is declared, and its text can be read on it.
+  private var isLegible: Bool {
+    let bar = world.published.bar
+    guard let isDark = isBackdropDark() else { return false }
+    return bar.content == (isDark ? .light : .dark)
   }
 
   /// `true` iff nothing in the text states what the bar is.
@@ -117,4 +173,9 @@ extension Journal {
     default: nil
     }
   }
+}
+
+extension Reason.Aspect {
+  /// `true` iff an answer of the other one has a part in it.
+  fileprivate func covers(_ other: Reason.Aspect) -> Bool { other == self || other == .both }
 }

@@ -27,12 +27,15 @@ extension Questions {
     func isSame(as other: TapTarget) -> Bool {
       guard context.instance == other.context.instance, names == other.names else { return false }
       switch (action, other.action) {
-      case (.handler(let a), .handler(let b)), (.row(let a, _), .row(let b, _)): return a == b
+      case (.handler(let a), .handler(let b)), (.row(let a, _), .row(let b, _)),
+        (.tableRow(let a, _), .tableRow(let b, _)):
+        return a == b
       case (.link(.view(let a), _), .link(.view(let b), _)): return a == b
       case (.link(.value(let a), _), .link(.value(let b), _)): return a == b
       case (.tab(let a, let i), .tab(let b, let j)): return a == b && i == j
       case (.offer(let a), .offer(let b)): return a == b
-      case (.handler, _), (.link, _), (.tab, _), (.offer, _), (.row, _), (.unknown, _):
+      case (.handler, _), (.link, _), (.tab, _), (.offer, _), (.row, _), (.tableRow, _),
+        (.unknown, _):
         return false
       }
     }
@@ -51,6 +54,8 @@ extension Questions {
     case link(LinkTarget, label: Symbol?)
     /// A row that is selected, and what depends on where it stands.
     case row(HandlerID, InputID)
+    /// Any row of a table of UIKit's, and which of them it is.
+    case tableRow(HandlerID, InputID)
     case tab(ControllerID, Int32)
     /// A control of UIKit's, by its number.
     case offer(Int)

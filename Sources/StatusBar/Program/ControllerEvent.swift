@@ -14,6 +14,8 @@ package enum ControllerEvent: UInt8, Hashable, Sendable, CaseIterable {
   case willBeginDragging, willEndDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
   /// `tabBar(_:didSelect:)` of a tab bar controller, and its delegate's veto
   case didSelectItem, shouldSelectTab
+  /// `tableView(_:didSelectRowAt:)` and `collectionView(_:didSelectItemAt:)`
+  case didSelectRow
   /// What observes `selectedIndex` and `selectedViewController`
   case willSelectIndex, didSelectIndex, willSelectController, didSelectController
   /// Methods that a class has in place of UIKit's
@@ -26,6 +28,8 @@ package struct EventHandler: Sendable {
   package var handler: HandlerID
   /// `true` iff it hands the event on to UIKit, which tells the children.
   package var callsSuper: Bool
+  /// Which row it is told of; nil for other events.
+  package var row: InputID?
 
   package init(_ event: ControllerEvent, _ handler: HandlerID, callsSuper: Bool) {
     self.event = event

@@ -10,7 +10,7 @@ extension Effect {
       .inAnyUse(_, _, let body):
       [body]
     case .change, .run, .configure, .navigate, .send, .attach, .reachForBar, .return, .bind,
-      .perhaps, .onTouch, .offer, .load, .obscure, .forget, .doubtAnimation, .assume, .nothing,
+      .perhaps, .awaits, .offer, .load, .obscure, .forget, .doubtAnimation, .assume, .nothing,
       .end:
       []
     }
@@ -43,7 +43,7 @@ extension Effect {
       change(&body)
       kind = .inAnyUse(of: screen, input, body)
     case .change, .run, .configure, .navigate, .send, .attach, .reachForBar, .return, .bind,
-      .perhaps, .onTouch, .offer, .load, .obscure, .forget, .doubtAnimation, .assume, .nothing,
+      .perhaps, .awaits, .offer, .load, .obscure, .forget, .doubtAnimation, .assume, .nothing,
       .end:
       return
     }

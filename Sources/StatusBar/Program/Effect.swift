@@ -38,13 +38,14 @@ package struct Effect: Sendable {
     /// A call of UIKit's on a controller, without `to` on `self`.
     case send(ControllerMessage, to: FormulaID?)
     /// A control of UIKit's that runs a handler when it is tapped.
-    case offer(label: Symbol, isInAlert: Bool, HandlerID)
+    case offer(label: Symbol, OfferPlace, HandlerID)
     /// Asks the application for its private bar (Q11)
     case reachForBar
     /// A closure that was handed to something unread: it runs now, later or never.
     case perhaps(InputID, HandlerID)
-    /// The action of a control without a label, or of a gesture: it runs with a touch, or never.
-    case onTouch(InputID, HandlerID)
+    /// The action of a control without a label, or of a gesture, or what observes a notification:
+    /// it runs with a touch or a post, or never.
+    case awaits(Trigger, InputID, HandlerID)
     /// `view.addSubview(content.view)`: loads the view of a controller
     case load(FormulaID)
     /// Does something unknown, which may decide these facets.
@@ -104,6 +105,13 @@ extension Effect {
   }
 
   /// What runs other code.
+  /// What starts code that waits.
+  package enum Trigger: UInt8, Hashable, Sendable {
+    case touch
+    /// A notification, which no step posts.
+    case post
+  }
+
   package enum Call: Sendable {
     case handler(HandlerID, arguments: [FormulaID])
     /// A call whose value goes to a local.

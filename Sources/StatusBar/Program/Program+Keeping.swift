@@ -75,7 +75,7 @@ extension Effect {
     case .loop(let loop): loop.list.map { [$0] } ?? []
     case .run(let call): call.arguments
     case .if, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .navigate, .attach,
-      .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load, .obscure, .forget,
+      .configure, .send, .offer, .reachForBar, .perhaps, .awaits, .load, .obscure, .forget,
       .doubtAnimation, .assume, .nothing, .end:
       []
     }

@@ -15,7 +15,7 @@ extension Program {
       switch effect.kind {
       case .change(let change): change.appState.map { _ = found.insert($0) }
       case .if, .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .run,
-        .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .onTouch, .load,
+        .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .awaits, .load,
         .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
         for block in effect.blocks { collect(block, &found) }
       }

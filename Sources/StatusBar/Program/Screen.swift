@@ -14,6 +14,8 @@ package struct Screen: Sendable {
   /// What the initializer of a class does besides giving its properties their values.
   package var initializer: HandlerID?
   package var functions: [(name: Symbol, handler: HandlerID)] = []
+  /// Functions that Interface Builder connects with a control, and what stands for the control.
+  package var actions: [(name: Symbol, handler: HandlerID, sender: InputID)] = []
   package var callbacks: [(LifecycleCallback, HandlerID)] = []
   /// `scrollViewDidScroll(_:)`, which is given the offset in points.
   package var didScroll: HandlerID?

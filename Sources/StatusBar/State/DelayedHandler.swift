@@ -5,10 +5,10 @@ struct Delayed: Hashable, Sendable {
   var handler: DelayedHandler
 }
 
-/// A bar button, an action of an alert or a menu: what it runs when it is tapped.
+/// A bar button, an action of an alert or a menu, a gesture: what it runs when it is tapped.
 struct Offer: Hashable, Sendable {
   var label: Symbol
-  var isInAlert: Bool
+  var place: OfferPlace
   var kept: DelayedHandler
 }
 
@@ -25,6 +25,6 @@ struct DelayedHandler: Hashable, Sendable {
   /// The `task` of a view that it belongs to, and whether that was cancelled.
   var task: ViewID?
   var isCancelled = false
-  /// `true` for what only a finger on the screen can start.
-  var isByTouch = false
+  /// What alone can start it; nil where anything may.
+  var trigger: Effect.Trigger?
 }

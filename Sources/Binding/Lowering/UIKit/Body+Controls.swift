@@ -10,13 +10,24 @@ extension Body {
   ) -> Reading<[Effect]>? {
     guard let kind = Resolver.Control(writer.resolver.names.bytes(of: name.name)),
       writer.resolver.declarations.type(name.name) == nil,
-      scope.frame != nil, let label = writer.controlLabel(of: call, scope),
+      scope.frame != nil, let label = label(of: kind, call, scope),
       let handler = action(of: call, kind, &scope)
     else { return nil }
-    let isInAlert = kind == .alertAction
-    return .modelled([
-      writer.effect(.offer(label: label, isInAlert: isInAlert, handler), at: range, scope)
-    ])
+    return .modelled([writer.effect(.offer(label: label, kind.place, handler), at: range, scope)])
+  }
+
+  /// What a step calls the control: its title, of a gesture the class of the controller.
+  private mutating func label(
+    of kind: Resolver.Control, _ call: Call, _ scope: Scope
+  ) -> Symbol? {
+    guard kind == .tapGesture else { return writer.controlLabel(of: call, scope) }
+    // A double tap is another gesture.
+    guard writer.resolver.isController(scope.owner), scope.screen != .app,
+      !writer.resolver.spec.sources.contains(where: {
+        $0.file == scope.file && $0.bytes[...].names(Array("numberOfTapsRequired".utf8))
+      })
+    else { return nil }
+    return writer.program[scope.screen].name
   }
 
   /// The closure or the function that runs; nil for one that is not declared here.
@@ -60,7 +71,7 @@ extension Body {
     let handler = self.writer.call(of: bound, at: action.range, scope)
     return .modelled([
       writer.effect(
-        .offer(label: writer.symbol(title), isInAlert: false, handler), at: range, scope)
+        .offer(label: writer.symbol(title), .control, handler), at: range, scope)
     ])
   }
 }

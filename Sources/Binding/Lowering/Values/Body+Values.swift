@@ -299,7 +299,7 @@ extension Effect {
   /// `true` iff it, or an effect inside it, keeps a closure that may run later.
   fileprivate var waits: Bool {
     switch kind {
-    case .perhaps, .onTouch, .run(.after), .run(.sleep), .run(.withTransition): true
+    case .perhaps, .awaits, .run(.after), .run(.sleep), .run(.withTransition): true
     case .if, .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .change,
       .run, .navigate, .attach, .configure, .send, .offer, .reachForBar, .load, .obscure, .forget,
       .doubtAnimation, .assume, .nothing, .end:

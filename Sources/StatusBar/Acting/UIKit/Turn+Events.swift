@@ -3,10 +3,7 @@
 extension Turn {
   /// The handler of a controller's class for an event, the nearest in the chain; nil without one.
   func eventHandler(_ event: ControllerEvent, of id: ControllerID) -> EventHandler? {
-    guard program.traits.hasEvents, questions.isAlive(id) else { return nil }
-    return program.nearest(from: self[id].hostClass ?? self[id].screen) { screen in
-      program.screens[Int(screen.index)].events.first { $0.event == event }
-    }
+    questions.eventHandler(event, of: id)
   }
 
   /// Tells a controller of an event; its other arguments are unknown.

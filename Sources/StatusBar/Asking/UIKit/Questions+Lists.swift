@@ -40,8 +40,8 @@ extension ControllerEvent {
       true
     case .willChangeTraits, .willChangeSize, .willRotate, .willAnimateRotation, .didRotate,
       .didChangeTraits, .didChangeStyle, .didChangeSizeClass, .updateProperties, .didSelectItem,
-      .shouldSelectTab, .willSelectIndex,
-      .didSelectIndex, .willSelectController, .didSelectController, .push, .pop, .popToRoot,
+      .didSelectRow, .shouldSelectTab, .willSelectIndex, .didSelectIndex, .willSelectController,
+      .didSelectController, .push, .pop, .popToRoot,
       .present, .dismiss:
       false
     }

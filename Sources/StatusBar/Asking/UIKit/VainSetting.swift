@@ -71,12 +71,11 @@ extension Questions {
     }
   }
 
-  /// Answers of what is shown in front that nothing asked for, whatever is the reason: a phone on
-  /// its side has no bar, a container names a child that is not there yet.
+  /// Answers of what is on screen that nothing asked for, whatever is the reason: a phone on its
+  /// side has no bar, a container names a child that is not there yet, a window lies in front.
   func unaskedAnswers(on reasons: [Reason]) -> [(site: Site, wish: VainSetting.Wish)] {
-    guard let window = actionWindow, let root = world.windows[window].root else { return [] }
     var found: [(site: Site, wish: VainSetting.Wish)] = []
-    for id in shown(in: topmostPresented(above: root)) where isAlive(id) {
+    for id in controllersOnScreen where isAlive(id) {
       for property in [ControllerProperty.prefersStatusBarHidden, .preferredStatusBarStyle] {
         guard let site = ownAnswer(property, of: id), !reasons.asks(id, for: property) else {
           continue
@@ -85,6 +84,57 @@ extension Questions {
       }
     }
     return found
+  }
+
+  /// Where what is on screen asks for a bar, heard or not, each once.
+  package var wishSites: [Site] {
+    guard world.isRunning, !world.isLaunching else { return [] }
+    trace.begin()
+    trace.explain()
+    var found: [Site] = []
+    for reason in resolution(withReliances: false, withReasons: true).reasons {
+      switch reason.kind {
+      case .preference, .ineffective: found.append(reason.site)
+      case .asked, .notAsked, .decided, .remark: continue
+      }
+    }
+    for id in controllersOnScreen where isAlive(id) {
+      found += [ControllerProperty.prefersStatusBarHidden, .preferredStatusBarStyle].compactMap {
+        ownAnswer($0, of: id)
+      }
+    }
+    var sites: [Site] = []
+    for site in found where site != .none && !sites.contains(site) { sites.append(site) }
+    return sites
+  }
+
+  /// What is on screen, also below what covers it in part: a window, or what is presented over it.
+  private var controllersOnScreen: [ControllerID] {
+    var found: [ControllerID] = []
+    for window in world.windows where isShown(window) && window.isOnMainScreen {
+      guard let root = window.root else { continue }
+      var chain = [root]
+      while let id = chain.last, let presented = presented(above: id),
+        chain.count <= world.controllers.count
+      {
+        chain.append(presented)
+      }
+      for id in chain.reversed() {
+        found += shown(in: id).filter { !found.contains($0) }
+        if coversPresenter(id) { break }
+      }
+    }
+    return found
+  }
+
+  /// `true` iff what a controller is presented over cannot be seen, or is not what the bar lies on.
+  private func coversPresenter(_ id: ControllerID) -> Bool {
+    guard self[id].presenter != nil else { return false }
+    switch effectiveStyle(of: id) {
+    case .overFullScreen, .overCurrentContext, .custom, .alert: return false
+    case .formSheet, .popover: return !isPad
+    case .automatic, .fullScreen, .currentContext, .pageSheet: return true
+    }
   }
 
   /// A controller and what is on screen within it: what passes it over passes over them all.

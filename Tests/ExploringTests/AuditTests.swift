@@ -1,0 +1,266 @@
+import Exploring
+import Host
+import Interpreter
+import Language
+import StatusBar
+import Testing
+
+/// What an audit finds, and how sure it is: small apps, each with one thing wrong or right.
+@Suite struct AuditTests {
+  @Test(
+    arguments: [
+      // A key states the text of an app whose controllers decide, and none of them says anything;
+      // whether they take that up is disputed (P1).
+      Case(
+        "app A { ios 17; device notch; plist { UIStatusBarStyle = UIStatusBarStyleLightContent }\n"
+          + "UIViewController() }\n",
+        ["likely light: launch"]),
+      // Most that hide the bar of the launch screen by a key mean that alone.
+      Case(
+        "app A { ios 17; device notch; plist { UIStatusBarHidden = YES }\nUIViewController() }\n",
+        ["likely hidden: launch"]),
+      // What lies over the screen in part answers, and says nothing.
+      Case(
+        over("overFullScreen", "modalPresentationCapturesStatusBarAppearance = true"),
+        ["certain light: launch · tap \"Share\""]),
+      // The same in full screen: what asked for light text is not on screen.
+      Case(over("fullScreen", ""), []),
+      // A window in front.
+      Case(toast, ["certain light: launch · tap \"Tell\""]),
+      // A gesture and the rows of a table lead on.
+      Case(rows, ["certain visible: launch · tap List · tap Photo · back"]),
+      // A rule that sources dispute, read the other way.
+      Case(
+        """
+        app A {
+            ios 17
+            device notch
+            Scanner()
+        }
+
+        struct Scanner: View {
+            var body: some View { Camera().statusBarHidden(true) }
+        }
+
+        struct Camera: UIViewControllerRepresentable {
+            func makeUIViewController(context: Context) -> Preview { Preview() }
+            func updateUIViewController(_ controller: Preview, context: Context) {}
+        }
+
+        class Preview: UIViewController {}
+
+        """,
+        ["likely hidden: launch, with policy.embeddedControllers asked"]),
+      // An answer that an unknown truth decides.
+      Case(
+        """
+        app A {
+            ios 17
+            device notch
+            Reader()
+        }
+
+        class Reader: UIViewController {
+            let page = Page()
+            override var childForStatusBarStyle: UIViewController? { Session.isOn ? page : nil }
+            override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+
+        class Page: UIViewController {}
+
+        """,
+        ["likely light: launch, with Session.isOn true"]),
+      // A phone on its side has no bar: a state that is false at the moment does not ask for one.
+      Case(
+        """
+        app A {
+            ios 17
+            device notch
+            Reader()
+        }
+
+        class Reader: UIViewController {
+            var isFull = false
+            override var prefersStatusBarHidden: Bool { isFull }
+        }
+
+        """,
+        []),
+      // What Interface Builder connects, and what a notification would run.
+      Case(
+        connected("@IBAction func zoom(_ sender: Any)"),
+        ["certain hidden: launch · call Player.zoom"]),
+      Case(
+        connected(
+          "override func viewDidLoad() { NotificationCenter.default.addObserver("
+            + "self, selector: #selector(zoom), name: .init(\"zoom\"), object: nil) }\n"
+            + "    @objc func zoom()"),
+        ["likely hidden: launch · call Player.zoom"]),
+    ])
+  func findings(_ given: Case) throws {
+    let audit = try audit(given.app)
+    #expect(audit.unconfirmed == 0)
+    #expect(audit.findings.map { $0.line } == given.findings)
+  }
+
+  @Test func flashIsFound() throws {
+    let app = """
+      app A {
+          ios 17
+          device notch
+          Home()
+      }
+
+      class Home: UIViewController {
+          override func viewDidLoad() {
+              navigationItem.rightBarButtonItem = UIBarButtonItem(
+                  title: "Next", style: .plain, target: self, action: #selector(next))
+          }
+          @objc func next() {
+              let page = Page()
+              page.modalPresentationStyle = .fullScreen
+              present(page, animated: true)
+          }
+      }
+
+      class Page: UIViewController {
+          var isFull = true
+          override var prefersStatusBarHidden: Bool { isFull }
+          override func viewDidAppear(_ animated: Bool) {
+              isFull = false
+              setNeedsStatusBarAppearanceUpdate()
+          }
+      }
+
+      """
+    let found = try audit(app).findings
+    #expect(found.map { $0.lead.law } == [.steady])
+    #expect(found.first?.lead.isCertain == false)
+  }
+}
+
+/// An app, and what is found in it, a line each.
+struct Case: Sendable, CustomTestStringConvertible {
+  var app: String
+  var findings: [String]
+
+  init(_ app: String, _ findings: [String]) { (self.app, self.findings) = (app, findings) }
+
+  var testDescription: String { findings.first ?? "nothing" }
+}
+
+private func over(_ style: String, _ setting: String) -> String {
+  """
+  app A {
+      ios 17
+      device notch
+      Home()
+  }
+
+  class Home: UIViewController {
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      override func viewDidLoad() {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+              title: "Share", style: .plain, target: self, action: #selector(share))
+      }
+      @objc func share() {
+          let sheet = Sheet()
+          sheet.modalPresentationStyle = .\(style)
+          \(setting.isEmpty ? "" : "sheet." + setting)
+          present(sheet, animated: true)
+      }
+  }
+
+  class Sheet: UIViewController {}
+
+  """
+}
+
+private let toast = """
+  app A {
+      ios 17
+      device notch
+      Home()
+  }
+
+  class Home: UIViewController {
+      var toast: UIWindow?
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      override func viewDidLoad() {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+              title: "Tell", style: .plain, target: self, action: #selector(tell))
+      }
+      @objc func tell() {
+          let window = UIWindow(windowScene: view.window!.windowScene!)
+          window.windowLevel = .alert
+          window.rootViewController = UIViewController()
+          window.makeKeyAndVisible()
+          toast = window
+      }
+  }
+
+  """
+
+private let rows = """
+  app A {
+      ios 17
+      device notch
+      Stack { List() }
+  }
+
+  class Stack: UINavigationController {
+      var hides = false
+      override var prefersStatusBarHidden: Bool { hides }
+      override var childForStatusBarHidden: UIViewController? { nil }
+  }
+
+  class List: UITableViewController {
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          navigationController?.pushViewController(Photo(), animated: true)
+      }
+  }
+
+  class Photo: UIViewController {
+      override func viewDidLoad() {
+          view.addGestureRecognizer(
+              UITapGestureRecognizer(target: self, action: #selector(toggle)))
+      }
+      @objc func toggle() {
+          (navigationController as? Stack)?.hides.toggle()
+          setNeedsStatusBarAppearanceUpdate()
+      }
+  }
+
+  """
+
+private func connected(_ function: String) -> String {
+  """
+  app A {
+      ios 17
+      device notch
+      Player()
+  }
+
+  class Player: UIViewController {
+      \(function) {
+          UIApplication.shared.isStatusBarHidden = true
+      }
+  }
+
+  """
+}
+
+private func audit(_ app: String) throws -> Audit {
+  let root = Source(file: FileID(0), name: "Main.sbar", bytes: Array(app.utf8))
+  let spec = loadSpec(root: root) { _, _ in .failed("no such file") }
+  return try #require(DeepStack.run { try? Audit(spec, options: RunOptions()) })
+}
+
+extension Audit.Finding {
+  /// `certain light: launch · tap "Share", with policy.x y`
+  fileprivate var line: String {
+    let with = supposing.isEmpty ? "" : ", with " + supposing.joined(separator: ", ")
+    return (lead.isCertain ? "certain " : "likely ") + lead.expectation + ": "
+      + steps.joined(separator: " · ") + with
+  }
+}
