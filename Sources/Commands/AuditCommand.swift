@@ -123,7 +123,9 @@ struct AuditCommand {
     let spec = subject.spec
     guard accept(spec.diagnostics, in: SourceBook(spec.sources)) else { return nil }
     do throws(AskedSpec.Problem) {
-      let audit = try Audit(spec, root: subject.root, options: options.run)
+      let watch = SearchWatch(options)
+      defer { watch.end() }
+      let audit = try Audit(spec, root: subject.root, options: options.run) { watch.isOver($0) }
       let isRun = accept(audit.plan.diagnostics, in: SourceBook(audit.sources))
       return isRun ? audit : nil
     } catch {

@@ -79,7 +79,10 @@ struct ExploreCommand {
     if let line = input.line, let source = spec.sources.first {
       wish.wants = { $0.holds(line: line, of: source) }
     }
+    let watch = SearchWatch(options)
+    wish.isOver = { watch.isOver($0) }
     let explorer = Explorer(spec, options: options.run, wish: wish)
+    watch.end()
     let book = SourceBook(explorer.sources)
     receive(.fileBegan(name: input.name))
     receive(.planned(PlannedFile(sources: explorer.sources, plan: explorer.plan)))

@@ -71,11 +71,13 @@ extension OptionRow {
   ) { $0.watches = true }.ofOneRun
 
   static let noProgress = OptionRow(
-    "no-progress", "say nothing of a long run until it ends", verbs: [.test]
+    "no-progress", "say nothing of a long run until it ends",
+    verbs: [.test, .audit, .explore]
   ) { $0.showsProgress = false }
 
   static let timeout = OptionRow(
-    "timeout", value: "TIME", "end the run after TIME: 30s, 500ms, 2m", verbs: [.test]
+    "timeout", value: "TIME", "end the run after TIME: 30s, 500ms, 2m",
+    verbs: [.test, .audit, .explore]
   ) { options, value in
     guard let time = nanoseconds(value) else { return "a length of time: 30s, 500ms or 2m" }
     options.timeout = time

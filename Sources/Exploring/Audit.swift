@@ -28,6 +28,8 @@ package struct Audit: Sendable {
     package var steps: [String]
     /// What it is only so with, as a header says it.
     package var supposing: [String]
+    /// The screen that was begun with, where it is one of several.
+    package var root: String?
     /// Where what is lost is asked for.
     fileprivate var wish: Location?
 
@@ -43,10 +45,26 @@ package struct Audit: Sendable {
   /// Searches the app of a spec, from where each of its scenarios begins, or from its launch; where
   /// the text does not say what the app begins with, `root` does, or the only screen that can.
   package init(
-    _ spec: Spec, root: String? = nil, options: RunOptions, limit: Int = Audit.situationLimit
+    _ spec: Spec, root: String? = nil, options: RunOptions, limit: Int = Audit.situationLimit,
+    isOver: (@Sendable (Int) -> Bool)? = nil
   ) throws(AskedSpec.Problem) {
-    var spec = spec
+    self.isOver = isOver
     opening = try AuditOpening(of: spec, root: root)
+    (sources, plan) = (spec.sources, makePlan(spec, options: options))
+    begin(spec, options, limit)
+    // An app that does not start here: each screen that nothing shows, by itself.
+    guard seen.situations == 0, root == nil, !plan.hasErrors, opening.roots.isEmpty,
+      let elsewhere = try? AuditOpening(of: spec, root: nil, isElsewhere: true)
+    else { return }
+    let whole = self
+    opening = elsewhere
+    seen = Exploration()
+    begin(spec, options, limit)
+    if plan.hasErrors || seen.situations == 0 { self = whole }
+  }
+
+  private mutating func begin(_ spec: Spec, _ options: RunOptions, _ limit: Int) {
+    var spec = spec
     let file = opening.text.isEmpty ? nil : spec.append(opening.text, named: "the beginning")
     sources = spec.sources
     plan = makePlan(spec, options: options)
@@ -57,7 +75,12 @@ package struct Audit: Sendable {
     show(leads, in: spec, options)
   }
 
-  private let opening: AuditOpening
+  private var opening: AuditOpening
+  /// Says whether to end with what is known.
+  private var isOver: (@Sendable (Int) -> Bool)?
+
+  /// The screens that were begun with, each by itself, where the app does not say which.
+  package var roots: [String] { opening.roots }
 
   /// The findings as a spec, each as a scenario that fails until it is mended, below the
   /// declarations of the app.
@@ -92,6 +115,7 @@ package struct Audit: Sendable {
     var bounds = Search.Bounds()
     bounds.moves = Audit.longestWay
     bounds.calls = true
+    bounds.isOver = isOver
     bounds.situations = max(limit / 100, limit / max(1, starts.all.count))
     for start in starts.all {
       search(start, within: bounds, &found)
@@ -171,6 +195,7 @@ package struct Audit: Sendable {
     if found.isEmpty { return }
     let program = plan.bound.program
     var texts: [(body: String, steps: [String])] = []
+    let roots = found.map { root(of: $0.start) }
     for (lead, start) in found {
       let steps = lead.moves.flatMap { $0.steps(in: program, given: start.given) }
       let lines = (steps + ["expect " + lead.expectation]).map { "    \($0)\n" }
@@ -193,12 +218,20 @@ package struct Audit: Sendable {
         Finding(
           lead: found[number].lead, body: body, result: result, steps: steps,
           supposing: found[number].lead.supposing.settings(in: plan),
+          root: roots[number],
           wish: found[number].lead.site.flatMap { plan.bound.location(of: $0) }))
     }
     order()
     for index in findings.indices where findings[index].lead.isCertain {
       shown.mender.mend(&findings[index].result)
     }
+  }
+
+  /// The screen that a start begins with, where it is one of several.
+  private func root(of start: AuditStarts.Start) -> String? {
+    // The scenarios that begin so stand behind all others of the spec, in the order of the screens.
+    let place = opening.roots.count - (plan.scenarios.count - start.scenario)
+    return opening.roots.indices.contains(place) ? opening.roots[place] : nil
   }
 
   /// Puts what is certain first, and leaves out what has the cause of another one.

@@ -10,26 +10,49 @@ struct AuditOpening {
   private(set) var scenario = ""
   /// Names of scenarios that begin so are not taken.
   let prefix: String
+  /// The screens that are begun with, each by itself, where the app does not say which; else empty.
+  private(set) var roots: [String] = []
 
-  /// Reads a spec; where the text does not say what the app begins with, `root` does, or the only
-  /// screen that can.
-  init(of spec: Spec, root: String?) throws(AskedSpec.Problem) {
+  /// More screens than these are not begun with.
+  private static let rootLimit = 12
+
+  /// Reads a spec; where the text does not say what the app begins with, `root` does, or each
+  /// screen that nothing shows. `isElsewhere` says that the app of the text begins with nothing
+  /// that is known.
+  init(of spec: Spec, root: String?, isElsewhere: Bool = false) throws(AskedSpec.Problem) {
     prefix = spec.freePrefix("audit ", article: "an ")
-    let choice = root == nil && RootSearch(spec).hasApp ? nil : try AskedSpec.root(of: spec, root)
+    let search = RootSearch(spec)
+    let choices: [String?]
+    if root != nil || (search.hasApp && !isElsewhere) {
+      choices = [search.hasApp && root == nil ? nil : try AskedSpec.root(of: spec, root)]
+    } else {
+      let possible = search.roots.isEmpty ? search.screens : search.roots
+      if possible.isEmpty { throw .nothingToShow }
+      choices = possible.prefix(AuditOpening.rootLimit).map {
+        spec.names.spelling(of: $0.name.name)
+      }
+      if choices.count > 1 || isElsewhere { roots = choices.compactMap { $0 } }
+    }
+    write(choices, in: spec)
+  }
+
+  private mutating func write(_ choices: [String?], in spec: Spec) {
     let declared = spec.apps
     var settings: [String] = []
     if !declared.contains(where: { $0.says(.ios) }) { settings.append("ios [16, 17, 18, 26]") }
     if !declared.contains(where: { $0.says(.device) }) { settings.append("device notch") }
-    if let choice, declared.isEmpty {
+    if let choice = choices.first ?? nil, declared.isEmpty {
       let lines = settings.map { "    \($0)\n" }
       app = "app App {\n" + lines.joined() + "\n    \(choice)()\n}\n\n"
       settings = []
     }
-    let shown = declared.isEmpty ? "" : choice.map { "    \($0)()\n" } ?? ""
-    if !shown.isEmpty || spec.scenarioNames.isEmpty {
+    for (number, choice) in choices.enumerated() {
+      let isOfApp = declared.isEmpty && number == 0
+      let shown = isOfApp ? "" : choice.map { "    \($0)()\n" } ?? ""
+      if shown.isEmpty, !spec.scenarioNames.isEmpty, choices.count == 1 { continue }
       let header = settings.isEmpty ? "" : " on " + settings.joined(separator: ", ")
-      scenario =
-        "scenario \"\(prefix)launch\"\(header) {\n\(shown)    launch\n    expect visible\n}\n"
+      let name = prefix + "launch" + (number == 0 ? "" : " \(number + 1)")
+      scenario += "scenario \"\(name)\"\(header) {\n\(shown)    launch\n    expect visible\n}\n"
     }
   }
 

@@ -78,7 +78,7 @@ package struct Coverage: Sendable {
   }
 
   private mutating func count(_ reached: [Reached], _ expected: ExpectedWays, _ plan: Plan) {
-    var open: [(matters: Bool, length: Int, hole: Hole)] = []
+    var open: [(rank: Int, length: Int, hole: Hole)] = []
     for found in reached {
       let isExpected = expected.keys.contains(found.way.key)
       let subject: Subject
@@ -98,17 +98,19 @@ package struct Coverage: Sendable {
       let steps = found.way.moves.flatMap {
         $0.steps(in: plan.bound.program, given: found.start.given)
       }
-      let lines = (steps + ["expect " + found.way.face.spelling]).map { "    \($0)\n" }
+      let face = found.way.face
+      let expectation = face.content == nil ? face.spelling : "visible, " + face.spelling
+      let lines = (steps + ["expect " + expectation]).map { "    \($0)\n" }
       let body = found.start.head(in: plan, adding: []) + lines.joined() + "}\n"
       open.append(
         (
-          found.way.matters, steps.count,
+          found.way.rank, steps.count,
           Hole(
-            subject: subject, steps: steps, expectation: found.way.face.spelling, body: body)
+            subject: subject, steps: steps, expectation: expectation, body: body)
         ))
     }
     let order = open.indices.sorted { a, b in
-      if open[a].matters != open[b].matters { return open[a].matters }
+      if open[a].rank != open[b].rank { return open[a].rank < open[b].rank }
       if open[a].length != open[b].length { return open[a].length < open[b].length }
       return a < b
     }
@@ -130,6 +132,12 @@ package struct ReachedWay: Sendable {
   var face: Lead.Face
   /// `true` iff the bar is another one on the way, or something asks for it.
   var matters: Bool
+
+  /// What matters most comes first: what changes on the way, and the ways that lead elsewhere.
+  fileprivate var rank: Int {
+    if case .way(_, let kind) = key, kind.stays { return 2 }
+    return matters ? 0 : 1
+  }
 
   enum Key: Hashable, Sendable {
     case way(String, Lead.ReturnKind)

@@ -39,6 +39,8 @@ package struct Explorer: Sendable {
   package struct Wish: Sendable {
     /// Situations of each cell.
     package var situations = Explorer.situationLimit
+    /// Says whether to end with what is known.
+    package var isOver: (@Sendable (Int) -> Bool)?
     /// `true` keeps what leads from where to where, of the first cell.
     package var keepsGraph = false
     /// `true` iff an exploration is wanted, by where its name and its whole stand.
@@ -76,6 +78,7 @@ package struct Explorer: Sendable {
     }
     var bounds = Search.Bounds()
     bounds.situations = wish.situations
+    bounds.isOver = wish.isOver
     bounds.limits = exploration.limits
     bounds.excluded = exploration.excluded
     bounds.keepsGraph = wish.keepsGraph

@@ -137,7 +137,7 @@ extension Search {
 
 extension Lead.ReturnKind {
   /// `true` iff the screen is the same one all the time.
-  fileprivate var stays: Bool {
+  var stays: Bool {
     switch self {
     case .foreground, .turn: true
     case .back, .cancelled, .dismissed, .tab, .page: false

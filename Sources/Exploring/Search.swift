@@ -38,6 +38,8 @@ package struct Search {
     package var keepsGraph = false
     /// `true` keeps the ways back that were gone, and the wishes that were on screen.
     package var keepsWays = false
+    /// Says whether to end with what is known; it is told how many situations were seen.
+    package var isOver: (@Sendable (Int) -> Bool)?
     /// What is not tried.
     package var excluded: [ExcludedMove] = []
 
@@ -128,7 +130,7 @@ package struct Search {
     take(.launch, from: world, at: -1, behind: [], levels: 0)
     var next = 0
     while next < nodes.count {
-      if nodes.count >= bounds.situations {
+      if nodes.count >= bounds.situations || bounds.isOver?(nodes.count) == true {
         found.open += nodes.count - next
         break
       }

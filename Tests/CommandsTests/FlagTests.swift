@@ -148,6 +148,7 @@ import Testing
     Use("explore e.sbar", "--graph mermaid", 0, shows: "flowchart LR"),
     Use("explore e.sbar", "--situations 1", 5, shows: "holds so far"),
     Use("test a.sbar", "--coverage", 1, shows: "coverage  "),
+    Use("explore e.sbar", "--timeout 0.001ms", 5, shows: "holds so far"),
     Use("audit d.sbar", "--all", 1, shows: "{ return .lightContent } // 4"),
     Use("test v.sbar", "--quirks Q7", 3, shows: "no cell can have the defect Q7"),
     Use("test v.sbar", "--policy stackDestinations=16", 1, shows: "1 failed"),

@@ -28,6 +28,8 @@ package enum AuditJSON {
       .text("message") { $0.lead.title },
       .maybePlace("place") { $0.place }
         .about("The line that decided, or that asks in vain."),
+      .maybeText("root") { $0.root }
+        .about("The screen that was begun with, where the app does not say which."),
       .texts("supposing") { $0.supposing }
         .about("What it is only so with, as a header says it."),
       .texts("steps") { $0.steps }.about("The shortest way there, as a scenario has it."),
@@ -77,6 +79,7 @@ struct ToldFinding: Sendable {
   let lead: Lead
   let steps: [String]
   let supposing: [String]
+  let root: String?
   let place: Location?
   let scenario: String
   /// Nil where the run of its scenario tells nothing.
@@ -87,6 +90,7 @@ struct ToldFinding: Sendable {
     lead = finding.lead
     steps = finding.steps
     supposing = finding.supposing
+    root = finding.root
     place = finding.place
     scenario = finding.text(named: finding.lead.title)
     result = finding.result

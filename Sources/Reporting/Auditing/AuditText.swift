@@ -130,7 +130,8 @@ package struct AuditText {
   }
 
   private func way(of finding: Audit.Finding) -> String {
-    finding.steps.joined(separator: " " + look.symbols.dot + " ")
+    let way = finding.steps.joined(separator: " " + look.symbols.dot + " ")
+    return (finding.root.map { $0 + ": " } ?? "") + way
   }
 
   // MARK: - The end
@@ -138,7 +139,7 @@ package struct AuditText {
   private func writeEnd(to text: inout TextBuffer) {
     let seen = audit.seen
     let isGood = certain.isEmpty
-    let isWhole = seen.unknown == nil && seen.open == 0
+    let isWhole = seen.unknown == nil && seen.open == 0 && seen.situations > 0
     let (symbol, style) =
       !isGood
       ? (look.symbols.failed, look.palette.error)
@@ -151,14 +152,28 @@ package struct AuditText {
       isGood
         ? (isWhole
           ? "nothing that is asked for is lost, and every way back leaves the bar as it was"
-          : "nothing was found, as far as was searched")
+          : seen.situations == 0
+            ? (seen.unknown == nil
+              ? "nothing was searched: the app does not start here"
+              : "nothing was searched: what the launch does is not known")
+            : "nothing was found, as far as was searched")
         : SummaryText.count(certain.count, "finding"))
     if !likely.isEmpty { parts.append("\(likely.count) likely") }
     parts.append(SummaryText.count(seen.situations, "situation") + reach(of: seen))
     text.append(parts.joined(separator: " " + look.symbols.dot + " "))
     text.newline()
+    if audit.roots.count > 1 {
+      let names = audit.roots.prefix(3).joined(separator: ", ")
+      let more = audit.roots.count > 3 ? ", \(look.symbols.ellipsis)" : ""
+      text.append("  \(audit.roots.count) screens that nothing shows, each by itself: ")
+      text.append(printable(names) + more)
+      text.newline()
+    }
     guard let unknown = seen.unknown else { return }
-    let what = Phrasing.name(of: unknown, in: audit.plan.bound.program)
+    let name = Phrasing.name(of: unknown, in: audit.plan.bound.program)
+    // Of a closure its first line says which.
+    let line = name.split(separator: "\n").first.map { String($0) } ?? name
+    let what = line.count < name.count ? line + " " + look.symbols.ellipsis : name
     text.append("  not known: `" + printable(what) + "`; what hangs on it was not searched")
     text.newline()
   }

@@ -56,13 +56,13 @@ package struct CoverageText {
     }
   }
 
-  /// `coverage  3 of 7 ways back · 2 of 3 wishes`
+  /// `coverage  3 of 7 ways back expected · 2 of 3 wishes seen`
   private func writeHead(to text: inout TextBuffer) {
     text.append("coverage  ", look.palette.title)
+    let wishes = coverage.wishes
     var parts = [
-      "an expectation after \(coverage.ways.expected) of "
-        + SummaryText.count(coverage.ways.all, "way") + " back",
-      "with \(coverage.wishes.expected) of \(coverage.wishes.all) on screen that ask for a bar",
+      "\(coverage.ways.expected) of \(SummaryText.count(coverage.ways.all, "way")) back expected",
+      "\(wishes.expected) of \(wishes.all) \(wishes.all == 1 ? "wish" : "wishes") seen",
     ]
     if coverage.isOpen { parts.append("as far as was looked") }
     text.append(parts.joined(separator: " " + look.symbols.dot + " "))
