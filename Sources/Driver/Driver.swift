@@ -176,7 +176,7 @@ package struct Driver {
     {
       return .noScenario(atLine: line, of: only.name)
     }
-    return .noScenarios(files: account.tally.files)
+    return .noScenarios(files: account.tally.files, explorations: account.explorations)
   }
 }
 

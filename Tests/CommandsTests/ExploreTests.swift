@@ -121,4 +121,38 @@ import Testing
     )
     #expect(a.output == b.output && a.status == 1)
   }
+
+  /// A search that is ended in time tells what it knows, and `test` names the verb that searches.
+  @Test func explorationAloneIsSearchedAndNotRun() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a.sbar",
+      """
+      app A {
+          ios 17
+          device notch
+          Counter()
+      }
+
+      screen Counter {
+          @State var count = 0
+          Button("More") { count += 1 }
+              .statusBarHidden(count > 1000000)
+      }
+
+      exploration "a" {
+          without rotate
+          always visible
+      }
+
+      """)
+    let ended = try BuiltTool.run(["explore", "a.sbar", "--timeout", "200ms"], in: folder.url)
+    #expect(ended.status == 5 && ended.errors.isEmpty)
+    #expect(ended.output.contains("holds so far"), "\(ended.output)")
+    let run = try BuiltTool.run(["test", "a.sbar"], in: folder.url)
+    #expect(run.status == 3)
+    #expect(
+      run.errors
+        == "error: no scenario in 1 file, but 1 exploration: `sbar explore` searches\n")
+  }
 }

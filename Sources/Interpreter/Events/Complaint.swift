@@ -18,8 +18,8 @@ package enum Complaint: Sendable {
   case noneLeft(by: [String], tags: [String]?)
   /// No scenario stands at the line that was asked for.
   case noScenario(atLine: Int, of: String)
-  /// The files hold no scenario at all.
-  case noScenarios(files: Int)
+  /// The files hold no scenario at all, and so many explorations, which are searched and not run.
+  case noScenarios(files: Int, explorations: Int)
   /// No cell of any scenario ever existed.
   case allSkipped
   /// No cell can have any defect.

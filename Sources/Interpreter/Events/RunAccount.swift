@@ -7,6 +7,8 @@ package struct RunAccount: Sendable {
   package private(set) var causes: Set<RunCause> = []
   /// Those of the defects asked for that some cell could have.
   package private(set) var possibleQuirks = Quirks()
+  /// How many explorations the files hold, which no run searches.
+  package private(set) var explorations = 0
   /// The tags that were met, each once, where the command line asks for some.
   package private(set) var tags: [String] = []
   /// `true` iff a setting without effect is no success.
@@ -31,6 +33,7 @@ package struct RunAccount: Sendable {
 
   private mutating func add(_ file: PlannedFile) {
     tally.add(file)
+    explorations += file.plan.explorations.count
     if !file.isValid {
       causes.insert(.invalid)
     } else if file.hasSilence {

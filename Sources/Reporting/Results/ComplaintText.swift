@@ -19,7 +19,10 @@ extension Complaint {
         + (tags.map { Complaint.words(for: $0) } ?? "")
     case .noScenario(let line, let file):
       "no scenario at line " + String(line) + " of `" + file + "`"
-    case .noScenarios(let files): "no scenario in " + SummaryText.count(files, "file")
+    case .noScenarios(let files, 0): "no scenario in " + SummaryText.count(files, "file")
+    case .noScenarios(let files, let explorations):
+      "no scenario in " + SummaryText.count(files, "file") + ", but "
+        + SummaryText.count(explorations, "exploration") + ": `sbar explore` searches"
     case .allSkipped: "every cell was skipped: that device never ran that release"
     case .noQuirks: "no cell can have any of the known defects"
     case .noQuirk(let quirk):
