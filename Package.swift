@@ -17,10 +17,8 @@ let package = Package(
     .library(name: "StatusBarSpecsTesting", targets: ["StatusBarSpecsTesting"]),
   ],
   targets: [
-    // Pages of codes, rules and editors, the style of the HTML report, packed by the plugin.
-    .target(
-      name: "Book", exclude: ["Pages"], swiftSettings: inner, plugins: ["PackBook"]),
-    .plugin(name: "PackBook", capability: .buildTool(), path: "Sources/PackBook"),
+    // Pages of codes, rules and editors, the style of the HTML report, packed by `.ci/pack`.
+    .target(name: "Book", exclude: ["Pages"], swiftSettings: inner),
     // The state machine: what iOS shows, and why. Knows nothing of source text.
     .target(name: "StatusBar", dependencies: ["Book"], swiftSettings: inner),
     // What a device shows, as a value, and that as SVG, as text, as a graph. Runs nothing.

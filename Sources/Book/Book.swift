@@ -1,7 +1,7 @@
 /// The pages of codes and rules: the files below `Pages`, packed into the binary as one text.
 ///
-/// The plugin `PackBook` writes `packed`: a line for each file with its size in bytes and its path,
-/// as `wc -c` prints them, a line with their sum, and then the files themselves in that order.
+/// The script `.ci/pack` writes `packed`: a line for each file with its size in bytes and its path,
+/// an empty line, and then the files themselves in that order.
 package enum Book {
   /// Returns the text of a file below `Pages`, such as `Rules/U1.sbar`; nil where there is none.
   package static func text(of path: String) -> String? {
@@ -31,7 +31,6 @@ package enum Book {
     var sizes: [Int] = []
     while let line = lines.next() {
       guard let entry = entry(in: line) else { break }
-      if equals(entry.path, "total") { break }
       files.append(File(path: entry.path, text: 0..<0))
       sizes.append(entry.size)
     }
@@ -45,7 +44,7 @@ package enum Book {
 
   /// Reads a size, a blank and a path; nil for any other line.
   private static func entry(in line: Range<Int>) -> (size: Int, path: Range<Int>)? {
-    guard var place = line.first(where: { bytes[$0] != space }) else { return nil }
+    var place = line.lowerBound
     var size = 0
     while place < line.upperBound, isDigit(bytes[place]) {
       size = size * 10 + Int(bytes[place] - UInt8(ascii: "0"))

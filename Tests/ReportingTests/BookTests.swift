@@ -1,4 +1,5 @@
 import Book
+import Foundation
 import Host
 import Interpreter
 import Language
@@ -18,6 +19,18 @@ import Testing
     let paths = Book.paths.filter { !$0.hasPrefix("Editors/") }
     #expect(Set(paths) == Set(all))
     #expect(paths.count == all.count)
+  }
+
+  @Test func theBookHoldsTheFilesAsTheyAre() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let folder = tests.appending(path: "../../Sources/Book/Pages").standardized
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.split(separator: "/").last?.contains(".") == true }
+    #expect(Set(Book.paths) == Set(files), "`.ci/pack` packs them")
+    for path in files {
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      #expect(Book.text(of: path) == text, "\(path) is not packed as it is: run `.ci/pack`")
+    }
   }
 
   @Test func pathsAreFoundByTheirBytes() {
