@@ -15,6 +15,9 @@ let package = Package(
     .executable(name: "sbar", targets: ["sbar"]),
     .library(name: "StatusBarSpecs", targets: ["StatusBarSpecs"]),
     .library(name: "StatusBarSpecsTesting", targets: ["StatusBarSpecsTesting"]),
+    .plugin(name: "CheckStatusBar", targets: ["CheckStatusBar"]),
+    .plugin(name: "RunStatusBar", targets: ["RunStatusBar"]),
+    .plugin(name: "WriteStatusBar", targets: ["WriteStatusBar"]),
   ],
   targets: [
     // Pages of codes, rules and editors, the style of the HTML report, packed by `.ci/pack`.
@@ -85,6 +88,25 @@ let package = Package(
     .target(name: "StatusBarSpecsTesting", dependencies: ["StatusBarSpecs"]),
     // `main`, one file.
     .executableTarget(name: "sbar", dependencies: ["Commands"]),
+    // Runs the specs of a target while it is built: what does not hold fails the build there.
+    .plugin(
+      name: "CheckStatusBar", capability: .buildTool(), dependencies: ["sbar"],
+      path: "Sources/Plugins/CheckStatusBar"),
+    // `swift package sbar VERB …`, for what writes nothing into the package.
+    .plugin(
+      name: "RunStatusBar",
+      capability: .command(
+        intent: .custom(verb: "sbar", description: "Run specs of the iOS status bar")),
+      dependencies: ["sbar"], path: "Sources/Plugins/RunStatusBar"),
+    // `swift package sbar-write VERB …`, for what does; SwiftPM asks first.
+    .plugin(
+      name: "WriteStatusBar",
+      capability: .command(
+        intent: .custom(verb: "sbar-write", description: "Run sbar where it may write files"),
+        permissions: [
+          .writeToPackageDirectory(reason: "`init`, `fmt`, `mend`, `fix` and reports write files.")
+        ]),
+      dependencies: ["sbar"], path: "Sources/Plugins/WriteStatusBar"),
     // Rates of each stage against floors measured in the same run.
     .executableTarget(
       name: "sbar-bench",

@@ -38,12 +38,14 @@ struct Repository {
     return File(path: path, text: String(decoding: data ?? Data(), as: UTF8.self))
   }
 
-  /// What the product is made of; the packed pages are written by a script.
+  /// What the product is made of. A plugin runs where a package is built, and is no part of it; the
+  /// packed pages are written by a script.
   static let sources = files(["Sources"], [".swift"])
-    .filter { $0.path != "Sources/Book/Packed.swift" }
+    .filter { $0.target != "Plugins" && $0.path != "Sources/Book/Packed.swift" }
+  private static let plugins = files(["Sources/Plugins"], [".swift"])
   /// Pages of codes and rules, and the examples beside them.
   static let pages = files(["Sources/Book/Pages"], [".md", ".sbar"])
-  static let swift = sources + files(["Tests"], [".swift"]) + [file("Package.swift")]
+  static let swift = sources + plugins + files(["Tests"], [".swift"]) + [file("Package.swift")]
 }
 
 extension Repository.File {

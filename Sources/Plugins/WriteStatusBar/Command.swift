@@ -1,0 +1,1 @@
+../RunStatusBar/Command.swift

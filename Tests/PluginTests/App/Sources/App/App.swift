@@ -1,0 +1,2 @@
+/// What the app is made of, besides its specs.
+public let name = "Gallery"
