@@ -119,8 +119,11 @@ import Testing
     let folder: TemporaryFolder
   }
 
-  /// Runs the steps as a runner does, with a `swift` that has built already.
-  private func act(_ inputs: [String: String], _ files: [String: String]) throws -> Acted {
+  /// Runs the steps as a runner does, with a `swift` that has built already; below `release` is
+  /// what can be downloaded.
+  private func act(
+    _ inputs: [String: String], _ files: [String: String], release: String? = nil
+  ) throws -> Acted {
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write("work/" + name, text) }
     for name in ["path", "output", "summary"] { try folder.write(name) }
@@ -135,7 +138,8 @@ import Testing
       "GITHUB_ACTION_PATH": action, "GITHUB_ACTIONS": "true", "RUNNER_TEMP": folder.url.path,
       "GITHUB_PATH": folder.url.path + "/path", "GITHUB_OUTPUT": folder.url.path + "/output",
       "GITHUB_STEP_SUMMARY": folder.url.path + "/summary", "LANG": "C.UTF-8",
-      "GITHUB_WORKSPACE": folder.url.path + "/work",
+      "GITHUB_WORKSPACE": folder.url.path + "/work", "GITHUB_SERVER_URL": "file://",
+      "SBAR_ACTION_REPOSITORY": release ?? "", "SBAR_ACTION_REF": release == nil ? "" : "v0.1.0",
     ]
     for name in ["paths", "flags", "junit", "sarif"] {
       variables["SBAR_ACTION_" + name.uppercased()] = inputs[name] ?? (name == "paths" ? "." : "")
@@ -168,6 +172,35 @@ import Testing
     #expect(bad.status == 1 && bad.outputs == "status=1\n")
     #expect(bad.text.contains("2 scenarios in 2 files: 2 failed\n"))
     #expect(bad.text.contains("::error file=a b.sbar,line=16"))
+  }
+
+  /// What was downloaded is what its sum says, or is not run.
+  @Test(arguments: [true, false])
+  func theActionTakesARelease(isWhole: Bool) throws {
+    let folder = try TemporaryFolder()
+    let root = folder.url.path
+    try folder.write("bin/sbar", "#!/bin/sh\necho taken from a release\n")
+    let script = """
+      cd '\(root)'
+      case "$(uname)" in
+        Darwin) machine=universal-apple-macosx ;;
+        *) machine=$(uname -m)-unknown-linux-gnu ;;
+      esac
+      to=releases/download/v0.1.0
+      mkdir -p $to
+      chmod +x bin/sbar
+      tar -czf $to/sbar-0.1.0-$machine.tar.gz -C bin sbar
+      cd $to
+      (sha256sum *.tar.gz || shasum -a 256 *.tar.gz) > SHA256SUMS
+      \(isWhole ? "" : "echo more >> sbar-0.1.0-$machine.tar.gz")
+      """
+    let made = try #require(try Validators.run(["bash", "-ec", script]))
+    try #require(made.status == 0, "\(made.errors)")
+    let files = ["a.sbar": ReportSamples.matrix]
+    let result = try act(["paths": "a.sbar"], files, release: String(root.dropFirst()))
+    #expect(result.text.contains("taken from a release\n") == isWhole, "\(result.text)")
+    #expect(result.text.contains("no release of sbar is here: it is built\n") == !isWhole)
+    #expect(result.status == (isWhole ? 0 : 1))
   }
 
   /// What a caller hands over is never read by the shell.
