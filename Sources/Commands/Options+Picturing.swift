@@ -34,7 +34,8 @@ extension OptionRow {
   }.ofOneRun
 
   static let pictures = OptionRow(
-    "pictures", "draw the device at a step, as on a terminal with colours", verbs: [.explain]
+    "pictures", "draw the device at a step, as on a wide terminal with colours",
+    verbs: [.explain, .test]
   ) { $0.showsPictures = true }
 
   static let output = OptionRow(

@@ -30,6 +30,8 @@ extension Options {
     settings.deniesAdvice = deniesAdvice
     settings.maxErrors = maxErrors
     settings.showsTimes = showsTimes
+    settings.showsPictures = showsPictures
+    settings.run = run
     return settings
   }
 

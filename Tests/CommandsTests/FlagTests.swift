@@ -121,6 +121,7 @@ import Testing
   private static let picturing = [
     Use("render a.sbar:10", "--format svg", 0, shows: "<svg xmlns"),
     Use("explain a.sbar:10", "--pictures", 0, shows: "9:41"),
+    Use("test a.sbar", "--pictures", 1, shows: "should be"),
     Use("render a.sbar:10", "--cell iPhone_15", 0, shows: "iPhone 15"),
     Use("render a.sbar:10", "--output o.txt", 0, shows: "9:41", in: "o.txt"),
   ]

@@ -153,6 +153,28 @@ import Testing
     }
   }
 
+  /// Beside a block, where both have room and colours; below it where they are asked for.
+  @Test func failuresAreDrawnWhereThereIsRoom() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", ReportSamples.matrix)
+    func lines(_ flags: [String], _ columns: UInt16) throws -> [Substring] {
+      try Terminal(["test", "a.sbar"] + flags, columns: columns, in: folder.url).end().rest
+        .replacing(#/\u{1B}\[[0-9;]*m/#, with: "").split(whereSeparator: \.isNewline)
+    }
+    let wide = try lines([], 132)
+    let head = try #require(wide.first { $0.contains("a.sbar:16") })
+    #expect(head.hasSuffix("should be"), "\(wide)")
+    #expect(wide.contains { $0.hasSuffix("╭────────▂▂▂▂▂▂────────╮  ╭────────▂▂▂▂▂▂────────╮") })
+    let edges = wide.filter { $0.contains("│  │") }.map { $0.prefix { $0 != "│" }.count }
+    #expect(wide.allSatisfy { $0.count <= 132 } && !edges.isEmpty)
+    #expect(try !lines([], 131).contains { $0.contains("╭") })
+    #expect(try !lines(["--color", "never"], 132).contains { $0.contains("╭") })
+    let below = try lines(["--pictures"], 80)
+    let drawn = try #require(below.firstIndex { $0.contains("╭") })
+    let told = try #require(below.firstIndex { $0.contains("rerun") })
+    #expect(drawn > told && below.allSatisfy { $0.count <= 80 }, "\(below)")
+  }
+
   /// A reader of a pipe looks for something in a line.
   @Test func withoutATerminalARowIsALine() throws {
     let folder = try TemporaryFolder()

@@ -1,3 +1,5 @@
+import Interpreter
+
 /// The forms that a report can take; each has a file of its own beside this one.
 package enum ReportFormat: String, Sendable, CaseIterable {
   /// Blocks for people.
@@ -83,6 +85,10 @@ package struct ReportSettings: Sendable {
   package var maxErrors: Int?
   /// `false` leaves out how long the run took.
   package var showsTimes = true
+  /// `true` draws the device beside each block, or below it, whatever the terminal is like.
+  package var showsPictures = false
+  /// How scenarios are run, for what would become of one with a mend.
+  package var run = RunOptions()
   package var look = Look()
   /// The look of standard error.
   package var errorLook = Look()

@@ -16,6 +16,8 @@ struct TextReport: Sendable {
   private var again = CauseList()
   /// Writes the failures of the file that is open, once it has any.
   private var failures: FailureText?
+  /// What was planned of the file that is open, for pictures.
+  private var plan: Plan?
   private var shown = 0
   private var hidden = 0
   private var advice = AdviceTalk()
@@ -32,9 +34,12 @@ struct TextReport: Sendable {
     switch event {
     case .began(let verb): self.verb = verb
     case .complaint, .fileEnded: break
-    case .fileBegan: failures = nil
+    case .fileBegan:
+      failures = nil
+      plan = nil
     case .planned(let planned):
       failures = nil
+      plan = planned.plan
       if !planned.diagnostics.isEmpty { report(planned.diagnostics, in: file.book) }
     case .scenario(let result): report(result, in: &file)
     case .listed(let scenario):
@@ -113,10 +118,23 @@ struct TextReport: Sendable {
     for place in folded.indices {
       let cause = again.number(of: Cause(folded[place].mismatch, in: book).key)
       causes.append(cause)
-      if again.isNews(cause) || isVerbose { failures.write(folded[place], of: result, to: &text) }
+      guard again.isNews(cause) || isVerbose else { continue }
+      if let picture = picture(of: folded[place], in: result, book) {
+        picture.write(folded[place], of: result, failures, to: &text)
+      } else {
+        failures.write(folded[place], of: result, to: &text)
+      }
     }
     guard let worst = folded.worst else { return }
     again.add(to: causes[worst]) { failures.writeLine(folded, of: result, to: &$0) }
+  }
+
+  /// The device where something does not hold; nil where none is to be drawn.
+  private func picture(
+    of folded: FoldedFinding, in result: ScenarioResult, _ book: SourceBook
+  ) -> FailurePicture? {
+    guard settings.showsPictures || FailurePicture.fits(look), let plan else { return nil }
+    return FailurePicture(folded, of: result, plan, in: book)
   }
 
   /// Warns of settings without effect: at the end, or at length where they fail the run.
