@@ -208,7 +208,7 @@ extension Book {
 475 Editors/vim.md
 254 Editors/vscode.md
 237 Editors/zed.md
-13403 Report/page.css
+14207 Report/page.css
 6126 Report/page.js
 646 Report/symbols.svg
 695 Rules/D1.md
@@ -5099,12 +5099,20 @@ li.asked>.box>.who svg{color:var(--key)}
 .heat td.p{background:var(--yes-bg);color:var(--yes)}
 .heat td.e{color:var(--no)}
 .heat td.x{background:none;color:var(--faint)}
+.heat .doubt{display:block;height:0;font:600 9px/1 var(--mono);color:var(--maybe);text-align:right;padding-right:2px;position:relative;top:-7px}
 .heat td.here{outline:2px solid var(--ink);outline-offset:1px}
 .legend{display:flex;gap:6px 16px;flex-wrap:wrap;font-size:12px;color:var(--soft);margin-top:12px}
 .legend span{display:flex;gap:6px;align-items:center}
 .sw{width:13px;height:13px;border-radius:4px}
 .sw.f{background:var(--no-bg);box-shadow:inset 0 0 0 1.5px var(--no)}.sw.p{background:var(--yes-bg)}.sw.o{background:var(--maybe-bg);box-shadow:inset 0 0 0 1.5px var(--maybe)}
 .note{font-size:13px;color:var(--soft);margin-top:12px}
+
+/* The kinds of devices of a scenario. */
+.cast{display:grid;grid-template-columns:repeat(auto-fit,minmax(132px,1fr));gap:20px 18px;align-items:end;background:var(--desk);border-radius:12px;padding:22px 20px 14px}
+.cast figure{text-align:center;min-width:0}.cast .side{grid-column:span 2}
+.cast .phone.whole{height:212px;width:auto;max-width:100%}.cast .side .phone.whole{height:150px}
+.cast figcaption{font-size:12.5px;color:var(--soft);margin-top:10px;line-height:1.35}.cast figcaption b{display:block;color:var(--ink);font-weight:600}
+.strip{display:flex;gap:4px;align-items:center}.strip .pill{width:30px;height:12px}
 
 /* The rest of the run. */
 .mini{display:grid;gap:8px}
@@ -5116,7 +5124,7 @@ dialog{border:1px solid var(--line);border-radius:16px;background:var(--card);co
 dialog::backdrop{background:#0006}
 dialog dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;font-size:14px;margin-top:10px}
 
-@media screen and (max-width:900px){.page,.two{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;border:0;max-height:60vh}main{padding:20px}.film{margin-inline:-20px;border-radius:0;border-inline:0}.card{overflow-x:auto}.copy{margin-left:0}}
+@media screen and (max-width:900px){.page,.two{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;border:0;max-height:60vh}main{padding:20px}.film{margin-inline:-20px;border-radius:0;border-inline:0}.card{overflow-x:auto}.copy{margin-left:0}.cast{grid-template-columns:1fr 1fr}}
 @media print{@page{margin:14mm}:root{--paper:#fff;--sunk:#fff;--desk:#fff}.page{display:block}nav,.copy,.btn,.tabs,.skip{display:none}main{padding:0;max-width:none}.card,.film,.row,.shot{break-inside:avoid;box-shadow:none}.film{overflow:visible;flex-wrap:wrap}.shot,.shot:has(.pair){min-width:0;padding:14px 8px}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
 @media (forced-colors:active){.decides>.box,.heat td.f{border:2px solid Highlight}}
 'use strict';

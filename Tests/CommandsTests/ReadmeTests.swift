@@ -175,6 +175,7 @@ private struct Document {
       "sbar ask gallery.sbar --on 'ios 16...26, device [notch, pad]'",
       "swift format -i -r Package.swift Sources Tests", "swift run -c release sbar-bench",
       "swift run sbar-fuzz 60",
+      "sbar test Examples --report html=examples.html",
       ".ci/pack", ".ci/run", ".ci/nightly", ".ci/coverage", ".ci/sweep Checkouts",
       "cp .build/release/sbar /usr/local/bin/",
     ]

@@ -22,7 +22,7 @@ package struct PictureSheet: Sendable {
   package mutating func element(_ picture: Picture, percent: Int = 64) -> String? {
     let drawing = picture.drawn
     let box = drawing.box
-    let isWhole = picture.orientation.isLandscape
+    let isWhole = picture.orientation.isLandscape || percent == 100
     let height = isWhole ? box.height : box.height * percent / 100
     let view = "\(box.x) \(box.y) \(box.width) \(height)"
     guard let number = number(of: drawing.canvas, box) else { return nil }

@@ -11,6 +11,9 @@ struct HTMLArticle {
   /// The bar after each action, in the first cell that does not hold.
   private(set) var pills: [Pill] = []
 
+  /// So many scenarios are run once more with their mends, and shown on several devices.
+  private static let limit = 24
+
   private let result: ScenarioResult
   private let entry: HTMLEntry
   private let book: SourceBook
@@ -27,11 +30,11 @@ struct HTMLArticle {
     let folded = entry.sort == .known ? result.foldedKnown() : result.blocks()
     let worst = folded.worst.map { folded[$0] } ?? folded.first
     let story = worst.flatMap { HTMLStory(of: result, cell: $0.cells.first ?? 0, plan, in: book) }
-    write(worst, folded, story, &sheet)
+    write(worst, folded, story, plan, &sheet)
   }
 
   private mutating func write(
-    _ worst: FoldedFinding?, _ folded: [FoldedFinding], _ story: HTMLStory?,
+    _ worst: FoldedFinding?, _ folded: [FoldedFinding], _ story: HTMLStory?, _ plan: Plan?,
     _ sheet: inout PictureSheet
   ) {
     html.openArticle(entry)
@@ -41,7 +44,12 @@ struct HTMLArticle {
       HTMLFilm(story: story, finding: worst?.mismatch.finding, book: book)
         .write(&sheet, to: &html)
     }
-    if let worst { writeCards(worst, story) }
+    if let worst {
+      writeCards(worst, story, plan)
+      if let plan, entry.number ?? 0 < HTMLArticle.limit {
+        HTMLCast(result, at: worst.mismatch.location, plan, in: book)?.write(&sheet, to: &html)
+      }
+    }
     for other in folded where other.cells != worst?.cells || !isSame(other, worst) {
       writeOther(other)
     }
@@ -101,7 +109,7 @@ struct HTMLArticle {
 
   // MARK: - The cards
 
-  private mutating func writeCards(_ worst: FoldedFinding, _ story: HTMLStory?) {
+  private mutating func writeCards(_ worst: FoldedFinding, _ story: HTMLStory?, _ plan: Plan?) {
     html.raw("<div class=\"two\">")
     if let story, !story.accounts.isEmpty {
       HTMLTree(accounts: story.accounts, finding: worst.mismatch.finding, book: book)
@@ -123,7 +131,12 @@ struct HTMLArticle {
     guard heat != nil || mend != nil else { return }
     html.raw("<div class=\"two\">")
     if let mend {
-      HTMLMend(mend, of: worst.mismatch, in: book).write(to: &html)
+      let isTold = entry.number ?? 0 < HTMLArticle.limit
+      let after =
+        isTold
+        ? plan?.pills(of: result, cell: worst.cells.first ?? 0, with: mend, settings.run) : nil
+      HTMLMend(mend, of: worst.mismatch, in: book, before: pills, after: after ?? [])
+        .write(to: &html)
     }
     if let heat {
       let isWide = heat.isWide || mend == nil

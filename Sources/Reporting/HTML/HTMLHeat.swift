@@ -14,6 +14,14 @@ struct HTMLHeat {
     case open(Pill?)
   }
 
+  private struct Cell: Hashable {
+    var state: State
+    /// `true` iff that rests on a point on which sources differ.
+    var isDisputed = false
+
+    static let absent = Cell(state: .absent)
+  }
+
   /// Larger tables say nothing more.
   private static let limit = (rows: 40, columns: 32)
 
@@ -49,7 +57,7 @@ struct HTMLHeat {
 
   private let columnNames: [[String]]
   private let rowNames: [String]
-  private let states: [[State]]
+  private let states: [[Cell]]
   /// The cell that the page shows, as row and column.
   private let here: (row: Int, column: Int)?
 
@@ -69,8 +77,8 @@ struct HTMLHeat {
       if columns.values.count * rows.values.count > HTMLHeat.cellLimit { return nil }
     }
     columns.sort { HTMLHeat.isBefore($0, $1, across) }
-    var states = [[State]](
-      repeating: [State](repeating: .absent, count: columns.values.count),
+    var states = [[Cell]](
+      repeating: [Cell](repeating: .absent, count: columns.values.count),
       count: rows.values.count)
     var here: (row: Int, column: Int)?
     for (index, cell) in result.cells.enumerated() where cell.outcome != .skipped {
@@ -112,13 +120,23 @@ struct HTMLHeat {
     }
   }
 
-  private static func state(of cell: CellResult, at location: Location) -> State {
+  private static func state(of cell: CellResult, at location: Location) -> Cell {
     let all = cell.findings + cell.knownFindings
     guard let finding = all.first(where: { $0.location == location }) else {
-      return all.isEmpty ? .holds : .failsElsewhere
+      return all.isEmpty
+        ? Cell(state: .holds, isDisputed: isDisputed(cell.assumptions))
+        : Cell(state: .failsElsewhere)
     }
     let pill = Pill(finding.observed)
-    return finding.kind == .undecided || finding.kind == .blank ? .open(pill) : .fails(pill)
+    let isOpen = finding.kind == .undecided || finding.kind == .blank
+    return Cell(
+      state: isOpen ? .open(pill) : .fails(pill), isDisputed: isDisputed(finding.assumptions))
+  }
+
+  private static func isDisputed(_ assumptions: [VerdictAssumption]) -> Bool {
+    assumptions.contains { assumption in
+      if case .rule(let rule) = assumption { rule.entry.confidence == .disputed } else { false }
+    }
   }
 
   /// Releases ascend; what stands behind them keeps its order.
@@ -165,7 +183,11 @@ struct HTMLHeat {
     html.raw("</thead><tbody>")
     for (row, name) in rowNames.enumerated() {
       html.raw("<tr>")
-      html.element("th", "scope=\"row\"", name)
+      if name.isEmpty {
+        html.raw("<td class=\"x\"></td>")
+      } else {
+        html.element("th", "scope=\"row\"", name)
+      }
       for column in states[row].indices {
         write(states[row][column], isHere: here.map { $0 == (row, column) } ?? false, to: &html)
       }
@@ -175,7 +197,8 @@ struct HTMLHeat {
     writeLegend(to: &html)
   }
 
-  private func write(_ state: State, isHere: Bool, to html: inout HTMLWriter) {
+  private func write(_ cell: Cell, isHere: Bool, to html: inout HTMLWriter) {
+    let state = cell.state
     let sort: String
     let words: String
     var pill: Pill?
@@ -187,13 +210,15 @@ struct HTMLHeat {
     case .open(let found): (sort, words, pill) = ("o", "not known", found)
     }
     html.raw("<td class=\"" + sort + (isHere ? " here" : "") + "\">")
+    if cell.isDisputed { html.raw("<span class=\"doubt\" aria-hidden=\"true\">?</span>") }
+    let doubt = cell.isDisputed ? ", disputed" : ""
     if let pill {
       html.pill(pill, isNamed: false)
-      html.element("span", "class=\"hush\"", pill.words + ", " + words)
+      html.element("span", "class=\"hush\"", pill.words + ", " + words + doubt)
     } else {
       let sign = state == .absent ? "·" : state == .holds ? "✔" : sort == "o" ? "?" : "✘"
       html.raw("<span aria-hidden=\"true\">" + sign + "</span>")
-      html.element("span", "class=\"hush\"", words)
+      html.element("span", "class=\"hush\"", words + doubt)
     }
     html.raw("</td>")
   }
@@ -201,7 +226,10 @@ struct HTMLHeat {
   private func writeLegend(to html: inout HTMLWriter) {
     html.raw("<div class=\"legend\"><span><i class=\"sw f\"></i>fails</span>")
     html.raw("<span><i class=\"sw p\"></i>holds</span>")
-    let all = states.joined()
+    if states.joined().contains(where: { $0.isDisputed }) {
+      html.raw("<span><b class=\"maybe\">?</b> disputed</span>")
+    }
+    let all = states.joined().map { $0.state }
     if all.contains(.failsElsewhere) {
       html.raw("<span><b class=\"no\">✘</b> fails at another line</span>")
     }

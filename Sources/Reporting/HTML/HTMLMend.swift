@@ -1,5 +1,7 @@
 import Interpreter
 import Language
+import Picture
+import StatusBar
 import Wording
 
 /// A mend as a difference, with what it was tried on and the command that writes it.
@@ -7,14 +9,23 @@ struct HTMLMend {
   private let mend: Mend
   private let finding: FindingWords
   private let book: SourceBook
+  /// The bar after each action, as it is and with the mend; empty where that is not known.
+  private let before: [Pill]
+  private let after: [Pill]
 
   /// More lines are left out; the command shows them.
   private static let limit = 40
+  /// The bars of more actions are left out.
+  private static let pillLimit = 8
 
-  init(_ mend: Mend, of finding: FindingWords, in book: SourceBook) {
+  init(
+    _ mend: Mend, of finding: FindingWords, in book: SourceBook, before: [Pill], after: [Pill]
+  ) {
     self.mend = mend
     self.finding = finding
     self.book = book
+    self.before = before
+    self.after = after
   }
 
   func write(to html: inout HTMLWriter) {
@@ -37,11 +48,26 @@ struct HTMLMend {
         write(line, to: &html)
       }
     }
-    html.raw("</div><div class=\"tried\"><span><span class=\"yes\">✔</span> tried: ")
+    html.raw("</div><div class=\"tried\">")
+    if !before.isEmpty, !after.isEmpty {
+      write(before, "before", to: &html)
+      html.raw("<span aria-hidden=\"true\">→</span>")
+      write(after, "after", to: &html)
+    }
+    html.raw("<span><span class=\"yes\">✔</span> tried: ")
     html.words(mend.verdict(in: book))
     html.raw("</span>")
     html.copyButton("sbar mend " + book.operand(finding.location) + " --apply 1", isFact: false)
     html.raw("</div></section>")
+  }
+
+  /// The bar after each action, in miniature.
+  private func write(_ pills: [Pill], _ name: String, to html: inout HTMLWriter) {
+    html.raw("<span class=\"strip\" role=\"img\"")
+    html.attribute("aria-label", name + ": " + pills.map { $0.words }.joined(separator: "; "))
+    html.raw(">")
+    for pill in pills.prefix(HTMLMend.pillLimit) { html.pill(pill, isNamed: false) }
+    html.raw("</span>")
   }
 
   private func write(_ line: UnifiedDiff.Line, to html: inout HTMLWriter) {

@@ -1,3 +1,4 @@
+import Binding
 import Interpreter
 import Language
 import Picture
@@ -66,6 +67,19 @@ struct HTMLStory {
     accounts = moment.map { MomentWords($0).accounts } ?? []
   }
 
+  fileprivate static func pills(of plan: Plan, _ scenario: PlannedScenario) -> [Pill] {
+    guard let rows = timelines(of: plan, scenario: scenario).first ?? nil else { return [] }
+    var looks: [BarLook] = []
+    var pills: [Pill] = []
+    for row in rows {
+      let words = TimelineWords(row)
+      if words.verdict != nil, words.problem == nil { continue }
+      looks = row.changes.last?.looks ?? looks
+      if let pill = Pill(looks) { pills.append(pill) }
+    }
+    return pills
+  }
+
   private mutating func addPictures(_ frames: [Frame], in book: SourceBook) {
     let maker = ShotMaker(book: book)
     var number = -1
@@ -77,5 +91,45 @@ struct HTMLStory {
       guard shots.indices.contains(number), frame.isAction || frame.wanted != nil else { continue }
       shots[number].pictures = maker.shots(at: index, of: frames).map { $0.picture }
     }
+  }
+}
+
+extension Plan {
+  /// The files that are read again for a mend have at most so many bytes together.
+  private static let byteLimit = 400_000
+
+  /// Returns the bar after each action of a scenario in one of its cells, with a mend; empty where
+  /// that would take long, or where it cannot be run.
+  func pills(
+    of result: ScenarioResult, cell: Int, with mend: Mend, _ options: RunOptions
+  ) -> [Pill] {
+    guard let number = scenarios.firstIndex(where: { $0.name == result.name }),
+      bound.spec.sources.reduce(0, { $0 + $1.bytes.count }) <= Plan.byteLimit
+    else { return [] }
+    var options = options
+    options.comparesSwitches = false
+    options.listsKept = false
+    let plan = makePlan(bound.spec.applying(mend.fix.edits), options: options)
+    guard !plan.hasErrors, plan.scenarios.indices.contains(number) else { return [] }
+    var scenario = plan.scenarios[number]
+    guard scenario.cells.indices.contains(cell), scenario.cells[cell].exists else { return [] }
+    scenario.cells = [scenario.cells[cell]]
+    return HTMLStory.pills(of: plan, scenario)
+  }
+}
+
+extension Spec {
+  /// The spec with its files changed and read again.
+  fileprivate func applying(_ edits: [Fix.Edit]) -> Spec {
+    var changed = self
+    changed.diagnostics = []
+    for (index, source) in sources.enumerated()
+    where edits.contains(where: { $0.location.file == source.file }) {
+      changed.sources[index] = source.applying(edits)
+      let parsed = parse(changed.sources[index], names: &changed.names)
+      changed.scripts[index] = parsed.script
+      changed.diagnostics += parsed.diagnostics
+    }
+    return changed
   }
 }

@@ -60,6 +60,30 @@ import Testing
     #expect(page.contains("<noscript>"))
   }
 
+  /// What a mend makes of the bar, each kind of device, and which cells rest on a dispute.
+  @Test func aFailureIsShownOnEachDeviceAndWithItsMend() throws {
+    let readme = try String(
+      contentsOf: BuiltTool.root.appending(path: "README.md"), encoding: .utf8)
+    let start = try #require(readme.range(of: "<!-- file: gallery.sbar -->\n```sbar\n"))
+    let text = String(readme[start.upperBound...].prefix { $0 != "`" })
+    let mended = try page(["gallery.sbar": text])
+    for part in [
+      "aria-label=\"before: visible, dark text; visible, dark text; visible, dark text\"",
+      "aria-label=\"after: visible, dark text; hidden; visible, dark text\"",
+    ] {
+      #expect(mended.contains(part), "\(part)")
+    }
+    #expect(!mended.contains("class=\"cast\""))
+    let devices = "device [\"iPhone 8\", \"iPad (10th generation)\"]\n    orientation portrait"
+    let several = text.replacing("ios 16.4", with: "ios 16...17")
+      .replacing("device \"iPhone 14\"", with: devices)
+    let cast = try page(["gallery.sbar": several])
+    #expect(cast.contains("<h2><span>On each device, at <code>expect hidden because"))
+    #expect(cast.components(separatedBy: "<figure>").count == 3)
+    #expect(cast.contains("<b>iPad (10th generation)</b> visible, dark text, 24 pt"))
+    #expect(cast.contains("visible, dark text, fails, disputed</span>"))
+  }
+
   @Test func aNameIsNoMarkup() throws {
     let name = "</script><img src=x onerror=alert(1)> & 'x' \u{202E}"
     let text = """
