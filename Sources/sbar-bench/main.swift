@@ -10,6 +10,7 @@ private struct Settings {
   var broken: Path?
   var shapes = Shape.allCases
   var searches = true
+  var pages = true
 
   /// Returns nil for a command line that cannot be understood.
   init?(_ words: [[UInt8]]) {
@@ -26,7 +27,8 @@ private struct Settings {
         let name = String(decoding: value, as: UTF8.self)
         shapes = Shape.allCases.filter { $0.rawValue == name }
         searches = name == "search"
-        if shapes.isEmpty && !searches { return nil }
+        pages = name == "page"
+        if shapes.isEmpty && !searches && !pages { return nil }
       default: return nil
       }
     }
@@ -50,7 +52,9 @@ private func run() -> Int32 {
     write(
       "usage: sbar-bench [--scenarios N] [--rounds N] [--emit FOLDER] [--only CORPUS]\n"
         + "       sbar-bench --mends FOLDER [--rounds N]\n"
-        + "corpora: " + Shape.allCases.map { $0.rawValue }.joined(separator: ", ") + ", search\n",
+        + "corpora: "
+        + (Shape.allCases.map { $0.rawValue } + ["search", "page"])
+        .joined(separator: ", ") + "\n",
       to: .error)
     return 64
   }
@@ -77,6 +81,9 @@ private func run() -> Int32 {
   }
   if settings.searches, settings.folder == nil, let search = Search() {
     write(search.run(rounds: settings.rounds), to: .output)
+  }
+  if settings.pages, settings.folder == nil {
+    write(PageBench(scenarios: settings.scenarios).run(rounds: settings.rounds), to: .output)
   }
   return 0
 }
