@@ -31,6 +31,16 @@ import Testing
     }
   }
 
+  @Test func thereIsOneOfEachWayToPresent() {
+    let layers = Cast.scenes.compactMap { $0.picture }.flatMap { $0.screen.layers }
+    let styles = layers.compactMap { layer in
+      if case .presentation(let style, _) = layer.kind { style } else { nil }
+    }
+    // What is automatic is one of the others.
+    let wanted = PresentationStyle.allCases.filter { $0 != .automatic }
+    #expect(Set(styles).isSuperset(of: wanted))
+  }
+
   /// Bars that the model knows on few devices, on any: of two colours, marked, unknown.
   @Test(arguments: ["notch", "island", "home button", "iPad"])
   func barsAreDrawnOnEachDevice(name: String) throws {
