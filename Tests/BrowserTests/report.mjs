@@ -70,25 +70,22 @@ scenario "on a session" {
 `);
 
 // One release and one device, for which a mend is found.
-writeFileSync(join(folder, "mend.sbar"), `${app
-    .replace("16...17", "16.4").replace(/\["iPhone 8".*\]/, '"iPhone 14"')
-    .replace(/ *orientation.*\n/, "").replace("[light, dark]", "light")}
+const plain = app
+  .replace("16...17", "16.4").replace(/\["iPhone 8".*\]/, '"iPhone 14"')
+  .replace(/ *orientation.*\n/, "").replace("[light, dark]", "light");
+writeFileSync(join(folder, "mend.sbar"), `${plain}
 scenario "a photo fills the screen" {
     ${steps("expect hidden")}    back
     expect visible
 }
 `);
 
-// Ten thousand scenarios, of which as many fail as are told in full.
-let long = `app Gallery {
-    ios 16
-    device "iPhone 14"
-    NavigationStack { Text("x") }
-}
-`;
+// Ten thousand scenarios, of which as many fail as are told in full: some in a step, some in many.
+let long = plain;
 for (let number = 0; number < 10000; number++) {
-  const fact = number % 50 === 0 ? "hidden" : "visible";
-  long += `\nscenario "the bar of the page with number ${number}" {\n    launch\n    expect ${fact}\n}\n`;
+  const fact = number % 50 === 0 ? "expect hidden" : "expect visible";
+  const more = `    back\n    ${steps(fact).replace("launch\n    ", "")}`.repeat(number % 100 === 0 ? 5 : 0);
+  long += `\nscenario "the bar of the page with number ${number}" {\n    ${steps(fact)}${more}}\n`;
 }
 writeFileSync(join(folder, "long.sbar"), long);
 
@@ -136,7 +133,8 @@ const told = {
 const tests = {
   async "keys, words and links lead to scenarios"(browser) {
     const tab = await Tab.open(browser, gallery);
-    await tab.until("the list is there", `${shown}.length === 3`);
+    await tab.until("the page is there", "document.readyState === 'complete'");
+    check(await tab.value(`${shown}.length`) === 3, "the list has not three scenarios");
     await tab.press("j");
     await tab.until("j leads to the first scenario", `${current} === '#gallery.sbar:21'`);
     await tab.press("k");

@@ -45,6 +45,9 @@ package struct PictureSheet: Sendable {
     return number
   }
 
+  /// About how many bytes the drawings have.
+  package var byteCount: Int { symbols.utf8.count }
+
   /// What the elements and pills show, to stand once on their page.
   package var svg: String {
     var text = "<svg width=\"0\" height=\"0\" class=\"defs\" aria-hidden=\"true\" font-family=\""

@@ -19,6 +19,7 @@ struct HTMLArticle {
   private let book: SourceBook
   private let settings: ReportSettings
 
+  /// Creates the article; without a plan it has neither steps nor a tree, and one finding.
   init(
     _ result: ScenarioResult, _ entry: HTMLEntry, of plan: Plan?, in book: SourceBook,
     _ settings: ReportSettings, drawing sheet: inout PictureSheet
@@ -50,8 +51,11 @@ struct HTMLArticle {
         HTMLCast(result, at: worst.mismatch.location, plan, in: book)?.write(&sheet, to: &html)
       }
     }
-    for other in folded where other.cells != worst?.cells || !isSame(other, worst) {
-      writeOther(other)
+    let others = folded.filter { $0.cells != worst?.cells || !isSame($0, worst) }
+    if plan != nil {
+      for other in others { writeOther(other) }
+    } else if !others.isEmpty {
+      html.element("p", "class=\"note\"", "and " + SummaryText.count(others.count, "more finding"))
     }
     html.close("article")
   }

@@ -96,6 +96,8 @@ struct HTMLList: Sendable {
   /// Those that are told in a row, as JSON.
   private var rest = JSONWriter()
   private(set) var restCount = 0
+  /// The file and the axes of the last row: one that has the same does not repeat them.
+  private var last = (file: "", axes: "")
   private var counts: [HTMLEntry.Sort: Int] = [:]
 
   func count(_ sort: HTMLEntry.Sort) -> Int { counts[sort] ?? 0 }
@@ -133,13 +135,16 @@ struct HTMLList: Sendable {
     counts[entry.sort, default: 0] += 1
     if restCount > 0 { rest.text.append(",") }
     restCount += 1
+    let last = last
     rest.list { row in
-      row.element(printable(entry.file))
+      row.element(entry.file == last.file ? "" : printable(entry.file))
       row.element(entry.line)
-      for words in [printable(entry.name), entry.sort.rawValue, entry.cells, entry.axes] {
+      for words in [printable(entry.name), entry.sort.rawValue, entry.cells] {
         row.element(words)
       }
+      if entry.axes == last.axes { row.element(0) } else { row.element(entry.axes) }
     }
+    self.last = (entry.file, entry.axes)
   }
 
   /// The items with their files.

@@ -14,7 +14,13 @@ struct HTMLReport: Sendable {
   static let limit = 200
 
   /// So many bytes of drawings at most; scenarios after them have pills in their place.
-  private static let drawingLimit = 500_000
+  private static let drawingLimit = 400_000
+
+  /// So many bytes of scenarios and drawings at most, so that the page has at most two million with
+  /// ten thousand rows. Where more are needed, the last ones are told without steps and tree, in
+  /// about `briefSize` each.
+  private static let byteLimit = 1_150_000
+  private static let briefSize = 2_500
 
   private let settings: ReportSettings
   private let isWhole: Bool
@@ -58,9 +64,12 @@ struct HTMLReport: Sendable {
       return list.add(rest: entry)
     }
     entry.number = articleCount
+    let rest = HTMLReport.briefSize * (HTMLReport.limit - articleCount)
+    let isBrief =
+      !isWhole && articles.bytes.count + sheet.byteCount + rest > HTMLReport.byteLimit
     articleCount += 1
     let article = HTMLArticle(
-      result, entry, of: plan, in: book, settings, drawing: &sheet)
+      result, entry, of: isBrief ? nil : plan, in: book, settings, drawing: &sheet)
     articles.append(article.html)
     entry.pills = article.pills
     list.add(entry)
