@@ -25,7 +25,8 @@ package struct RunOptions: Sendable {
   package var failureLimit = Int.max
   /// So many failures of one file are listed, and the first of each further cell.
   package var findingLimit = 20_000
-  /// Asked before each cell: `true` ends the run there, and leaves out a scenario in the middle.
+  /// Asked before each cell and every few steps: `true` ends the run there, and leaves out a
+  /// scenario in the middle. A search for mends ends, too, with what it has found.
   package var isOver: (@Sendable () -> Bool)?
   package var explaining = Explaining.all
   /// `true` collects settings without effect as warnings.

@@ -76,14 +76,18 @@ private struct Mender {
     func isEnough() -> Bool {
       found.filter { $0.mend.isWhole }.count >= limits.mends
     }
-    func canGoOn() -> Bool { search.tried < limits.trials && spent + work <= limits.work }
+    func canGoOn() -> Bool {
+      search.tried < limits.trials && spent + work <= limits.work
+        && trial.options.isOver?() != true
+    }
     func attempt(_ candidate: MendCandidate) -> Bool {
       if found.contains(where: { $0.candidate.family == candidate.family && $0.mend.isWhole }) {
         return true
       }
       search.tried += 1
       spent += work
-      guard let remaining = trial.remaining(candidate.edits) else { return false }
+      guard let remaining = trial.remaining(candidate.edits), trial.options.isOver?() != true
+      else { return false }
       if candidate.family.isGuess, remaining > 0 { return false }
       // One moment does not tell a condition that is the wrong way round from one that never holds.
       if candidate.family == .opposite, trial.failing.count < 2 { return false }

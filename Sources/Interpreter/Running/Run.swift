@@ -137,7 +137,7 @@ private func run(
     }
     shared.advice?.beginCell()
     var runner = CellRunner(context, cell: index, advice: shared.advice, states: states)
-    runner.runAll(met: &met)
+    guard runner.runAll(met: &met, isOver: shared.options.isOver) else { return nil }
     var result = runner.result()
     if shared.options.comparesSwitches {
       let cell = context.scenario.cells[index]

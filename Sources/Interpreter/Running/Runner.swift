@@ -78,15 +78,25 @@ struct CellRunner {
   /// The world at work, to be asked.
   var questions: Questions { _read { yield state.questions } }
 
-  /// Runs all steps, up to the first that cannot be done; notes which conditions were met.
-  mutating func runAll(met: inout [Bool]) {
-    guard begin() else { return }
+  /// Runs all steps, up to the first that cannot be done; notes which conditions were met. `false`
+  /// iff `isOver` ended that before.
+  @discardableResult
+  mutating func runAll(met: inout [Bool], isOver: (@Sendable () -> Bool)? = nil) -> Bool {
+    guard begin() else { return true }
     let all = context.scenario.steps
     var number = goOn(along: all, from: 0)
+    // The first is begun as soon as it was asked for the cell.
+    var countdown = 3
     while number < all.count {
-      guard run(all[number], number, &met) else { return }
+      if countdown == 0 {
+        if let isOver, isOver() { return false }
+        countdown = 4
+      }
+      countdown -= 1
+      guard run(all[number], number, &met) else { return true }
       number = goOn(along: all, from: number + 1)
     }
+    return true
   }
 
   /// Does the steps of which it is known where they lead to, and that there is nothing to say about
