@@ -9,7 +9,8 @@ import Serving
 enum LanguageServer {
   /// Answers until the editor is gone; returns the status of the process.
   static func run(
-    options: RunOptions, includesOutside: Bool, version: String
+    options: RunOptions, includesOutside: Bool, version: String,
+    settings: @escaping () -> Server.Settings
   ) -> Int32 {
     if StandardInput.isTerminal {
       Talk.line("an editor starts this, and speaks with it: `sbar editors` tells how")
@@ -22,7 +23,8 @@ enum LanguageServer {
       options: options, disk: .machine(outside: includesOutside), version: version,
       inbox: Server.InboxView(
         isSuperseded: { inbox.change { $0.isSuperseded } },
-        isCancelled: { id in inbox.change { $0.isCancelled(id) } })
+        isCancelled: { id in inbox.change { $0.isCancelled(id) } }),
+      settings: settings
     ) { output.send($0) }
     while true {
       // Problems are due once nothing else waits.
@@ -163,6 +165,14 @@ extension Disk {
       loader: { root in
         let includes = Includes(root: Input(path: Path(root)), staysInside: !outside)
         return { includes.load($0, from: root) }
+      },
+      names: { folder in
+        let names = (try? Directories.names(in: Path(folder))) ?? []
+        return names.prefix(4096).map { name in
+          let path = Path(folder).appending(name)
+          let isFolder = (try? Files.kind(of: path)) == .directory
+          return String(decoding: name, as: UTF8.self) + (isFolder ? "/" : "")
+        }.sorted()
       })
   }
 }

@@ -23,16 +23,21 @@ package enum Tool {
       return .usage
     }
     do throws(UsageError) {
-      let invocation = try Arguments.parse(
-        words, environment: environment,
-        hasVariables: Host.Process.hasVariable(beginningWith: OptionRow.variablePrefix),
-        exists: { (try? Files.kind(of: $0)) != nil },
-        settings: SettingsFile.find)
-      return try run(invocation, environment)
+      return try run(parse(words, environment), environment)
     } catch {
       Talk.error(error.message, hint: error.hint)
       return .usage
     }
+  }
+
+  private static func parse(
+    _ words: [[UInt8]], _ environment: (String) -> String?
+  ) throws(UsageError) -> Invocation {
+    try Arguments.parse(
+      words, environment: environment,
+      hasVariables: Host.Process.hasVariable(beginningWith: OptionRow.variablePrefix),
+      exists: { (try? Files.kind(of: $0)) != nil },
+      settings: SettingsFile.find)
   }
 
   private static func run(
@@ -84,7 +89,7 @@ package enum Tool {
     case .man: return print(Manual.text)
     case .report:
       return try ReportCommand(invocation, environment: environment).run()
-    case .lsp: return try serve(invocation)
+    case .lsp: return try serve(invocation, environment)
     case .initialize:
       let (text, status) = try InitCommand(invocation).run()
       let written = CommandOutput.print(text, look)
@@ -157,14 +162,23 @@ package enum Tool {
   }
 
   /// `sbar lsp`
-  private static func serve(_ invocation: Invocation) throws(UsageError) -> ExitCode {
+  private static func serve(
+    _ invocation: Invocation, _ environment: @escaping (String) -> String?
+  ) throws(UsageError) -> ExitCode {
     guard invocation.operands.isEmpty else {
       throw UsageError(
         message: "`sbar lsp` takes no paths", hint: "an editor tells it what it has open")
     }
     let options = invocation.options
     let status = LanguageServer.run(
-      options: options.run, includesOutside: options.includesOutside, version: Help.version)
+      options: options.run, includesOutside: options.includesOutside, version: Help.version
+    ) {
+      do throws(UsageError) {
+        return .options(try parse(Host.Process.arguments, environment).options.run)
+      } catch {
+        return .wrong(error.message)
+      }
+    }
     return status == 0 ? .success : .failed
   }
 

@@ -292,6 +292,10 @@ package enum Verb: String, Sendable, CaseIterable {
         "input and output. A spec is run at each change: how expectations end stands",
         "behind them, and what a step changes behind the step. `sbar editors` shows what",
         "each editor has to be told.",
+        "",
+        "An editor's `initializationOptions` may say `hints` (all, failures or none),",
+        "`pictures` (true for SVG in hovers and films) and `copies` (true where it copies",
+        "what `sbar.swift` answers).",
       ]
     case .help, .version: []
     }

@@ -15,6 +15,17 @@ struct Asked {
   let encoding: PositionEncoding
   /// The root of the spec.
   let root: String
+  /// `true` once the request is given up, or a text has changed.
+  let isOver: @Sendable () -> Bool
+
+  /// A file and a place in it that an answer has kept: `uri` and `position`.
+  init(
+    place data: JSONValue, _ server: Server, _ isOver: @escaping @Sendable () -> Bool
+  ) throws(Failure) {
+    try self.init(
+      ["textDocument": ["uri": data["uri"] ?? .null], "position": data["position"] ?? .null],
+      server, isOver)
+  }
 
   init(
     _ params: JSONValue, _ server: Server, _ isOver: @escaping @Sendable () -> Bool
@@ -33,11 +44,17 @@ struct Asked {
     guard let file = analysis.file(name) else {
       throw Failure(.requestFailed, "`\(name)` is not read by the spec that includes it")
     }
+    self.isOver = isOver
     self.root = root
     self.analysis = analysis
     self.file = file
     positions = TextPositions(analysis.text(of: file), encoding)
     offset = TextPosition(params["position"]).map { [positions] in positions.offset(of: $0) }
+  }
+
+  /// Fails where the answer is of no use any more.
+  func goOn() throws(Failure) {
+    if isOver() { throw Failure(.contentModified, "the text has changed meanwhile") }
   }
 
   /// The place that the request names.

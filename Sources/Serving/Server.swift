@@ -8,7 +8,9 @@ import Reporting
 /// It knows neither streams nor threads: what it sends goes to `send`, and what comes meanwhile is
 /// asked of `inbox`.
 package final class Server {
-  let options: RunOptions
+  private(set) var options: RunOptions
+  /// Reads the settings again, once their file has changed.
+  private let settings: () -> Settings
   let workspace: Workspace
   let version: String
   private let send: (JSONValue) -> Void
@@ -27,6 +29,16 @@ package final class Server {
   var hasOthersChanged = false
   var hintChoice = HintChoice.all
   private var requestCount = 0
+
+  /// What a file of settings says.
+  package enum Settings: Sendable {
+    case options(RunOptions)
+    /// Why it cannot be understood.
+    case wrong(String)
+  }
+
+  /// The name of a file of settings.
+  static let settingsName = "sbar.config"
 
   enum Phase { case waiting, running, shutDown }
 
@@ -48,9 +60,10 @@ package final class Server {
 
   package init(
     options: RunOptions, disk: Disk, version: String, inbox: InboxView = InboxView(),
-    send: @escaping (JSONValue) -> Void
+    settings: (() -> Settings)? = nil, send: @escaping (JSONValue) -> Void
   ) {
     self.options = options
+    self.settings = settings ?? { .options(options) }
     self.version = version
     self.inbox = inbox
     self.send = send
@@ -93,6 +106,18 @@ package final class Server {
       request("workspace/diagnostic/refresh")
     }
     hasOthersChanged = false
+  }
+
+  /// Reads the settings again; what cannot be understood is said, and all stays as it was.
+  func readSettings() {
+    switch settings() {
+    case .options(let options):
+      self.options = options
+      workspace.use(options)
+      knownProblems = [:]
+    case .wrong(let message):
+      notify(editor: "window/showMessage", ["type": 1, "message": .text(message)])
+    }
   }
 
   // MARK: - Requests
@@ -150,14 +175,15 @@ package final class Server {
     case .formatting: return try formatting(params)
     case .rangeFormatting: return try formatting(params)
     case .actions: return try actions(Asked(params, self, isOver), params)
-    case .resolveAction: return try resolveAction(params)
+    case .resolveAction: return try resolveAction(params, isOver)
+    case .resolveHint: return try resolveHint(params, isOver)
     case .lenses: return try lenses(Asked(params, self, isOver))
     case .hints: return try hints(Asked(params, self, isOver), params)
     case .links: return try links(Asked(params, self, isOver))
     case .problems: return try problems(Asked(params, self, isOver))
     case .prepareChain: return try prepareChain(Asked(params, self, isOver))
-    case .askers: return try askers(params)
-    case .asked: return try asked(params)
+    case .askers: return try askers(params, isOver)
+    case .asked: return try asked(params, isOver)
     case .renameFiles: return renameFiles(params)
     case .execute: return try execute(params, isOver)
     case .tests: return try tests(Asked(params, self, isOver))
@@ -251,6 +277,7 @@ enum Request: String, CaseIterable {
   case rangeFormatting = "textDocument/rangeFormatting"
   case actions = "textDocument/codeAction"
   case resolveAction = "codeAction/resolve"
+  case resolveHint = "inlayHint/resolve"
   case lenses = "textDocument/codeLens"
   case hints = "textDocument/inlayHint"
   case links = "textDocument/documentLink"

@@ -4,7 +4,7 @@ import Language
 
 /// The texts that an editor works on: those it has open, and the files around them.
 final class Workspace {
-  private let project: Project
+  private var project: Project
   private let disk: Disk
   private(set) var documents: [String: Document] = [:]
   /// The folders that the editor has opened.
@@ -18,6 +18,9 @@ final class Workspace {
     project = Project(options: options)
     self.disk = disk
   }
+
+  /// Runs all specs anew, with other options.
+  func use(_ options: RunOptions) { project = Project(options: options) }
 
   // MARK: - Texts
 
@@ -147,6 +150,11 @@ final class Workspace {
     disk.resolved(path, includer)
   }
 
+  /// The names in a folder that a file's includes name so, with a slash behind those of folders.
+  func names(in folder: String, from includer: String) -> [String] {
+    disk.names(disk.resolved(folder.isEmpty ? "." : folder, includer))
+  }
+
   /// Returns the spec that begins with a file, as its texts are now; nil where there is none.
   func analysis(
     root name: String, isOver: (@Sendable () -> Bool)? = nil
@@ -201,15 +209,19 @@ package struct Disk {
   package var resolved: (_ path: String, _ includer: String) -> String
   /// Returns what reads, by their names, the files that a root includes.
   package var loader: (_ root: String) -> (String) -> Loaded
+  /// Returns the names in a folder, with a slash behind those of folders.
+  package var names: (_ folder: String) -> [String]
 
   package init(
     bytes: @escaping (String) -> [UInt8]?, specs: @escaping (String) -> [String],
     resolved: @escaping (_ path: String, _ includer: String) -> String,
-    loader: @escaping (_ root: String) -> (String) -> Loaded
+    loader: @escaping (_ root: String) -> (String) -> Loaded,
+    names: @escaping (_ folder: String) -> [String] = { _ in [] }
   ) {
     self.bytes = bytes
     self.specs = specs
     self.resolved = resolved
     self.loader = loader
+    self.names = names
   }
 }

@@ -29,6 +29,14 @@ import Testing
     let sheet = try labels(scenario("    present Photo as sheet\n    |\n    expect hidden\n"))
     #expect(sheet.filter { $0.isPresent }.map { $0.label }.contains("dismiss"))
     #expect(!sheet.filter { $0.isPresent }.map { $0.label }.contains("back"))
+    let stack =
+      Sample.app + "screen Settings {\n    NavigationStack {"
+      + " NavigationLink(\"More\") { Photo() } }\n}\n\n"
+    let inSheet = try labels(
+      stack + "scenario \"a\" {\n    launch\n    present Settings as sheet\n"
+        + "    tap \"More\"\n    |\n    expect visible\n}\n")
+    let ways = inSheet.filter { $0.isPresent }.map { $0.label }
+    #expect(ways.contains("back") && ways.contains("dismiss"), "\(ways)")
     let launch = try labels(Sample.app + "scenario \"a\" {\n    |\n}\n")
     #expect(launch.first?.label == "launch")
   }
@@ -46,6 +54,17 @@ import Testing
   ]) func tablesAreOffered(text: String, label: String) throws {
     let found = try labels(text)
     #expect(found.contains { $0.label == label }, "\(found.map { $0.label })")
+  }
+
+  /// A device that never ran a release of the scenario is not offered for it.
+  @Test func devicesAreThoseOfTheReleases() throws {
+    let text =
+      "app A {\n    ios 26\n    device \"|\"\n    Text(\"a\")\n}\n"
+      + "scenario \"a\" {\n    launch\n    expect visible\n}\n"
+    let found = try labels(text).map { $0.label }
+    #expect(found.contains("iPhone 14") && !found.contains("iPhone 6s"), "\(found)")
+    let old = try labels(text.replacing("ios 26", with: "ios 13")).map { $0.label }
+    #expect(old.contains("iPhone 6s") && !old.contains("iPhone 14"), "\(old)")
   }
 
   @Test(arguments: [

@@ -7,6 +7,25 @@ import Reporting
 import Serving
 import Testing
 
+/// What a file of settings says, as long as a test does not change it.
+final class DialogueSettings {
+  var answer = Server.Settings.options(RunOptions())
+}
+
+/// Counts how often a server asks whether its answer is still of use.
+final class DialogueCounter: Sendable {
+  private let monitor = Monitor(0)
+
+  var count: Int { monitor.change { $0 } }
+
+  func next() -> Int {
+    monitor.change { count in
+      count += 1
+      return count
+    }
+  }
+}
+
 /// A server in memory, with files that no disk has, and what it sent.
 final class Dialogue {
   private final class Sent {
@@ -20,7 +39,8 @@ final class Dialogue {
 
   /// `files` by their absolute paths; `capabilities` as JSON.
   init(
-    files: [String: String] = [:], capabilities: String = "{}", inbox: Server.InboxView = .init()
+    files: [String: String] = [:], capabilities: String = "{}", options: String = "{}",
+    settings: DialogueSettings? = nil, inbox: Server.InboxView = .init()
   ) {
     let disk = Disk(
       bytes: { files[$0].map { Array($0.utf8) } },
@@ -29,17 +49,27 @@ final class Dialogue {
       },
       resolved: { path, includer in
         let folder = includer.split(separator: "/").dropLast().joined(separator: "/")
-        return "/" + folder + "/" + path
+        return "/" + folder + "/" + (path == "." ? "" : path)
       },
       loader: { _ in
         { name in
           files[name].map { .bytes(Array($0.utf8), name: name) } ?? .failed("no such file")
         }
-      })
-    server = Server(options: RunOptions(), disk: disk, version: "1", inbox: inbox) {
-      [sent] in sent.messages.append($0)
+      }, names: { Dialogue.names(in: $0, of: files.keys) })
+    server = Server(
+      options: RunOptions(), disk: disk, version: "1", inbox: inbox,
+      settings: settings.map { settings in { settings.answer } }
+    ) { [sent] in sent.messages.append($0) }
+    start(capabilities, options)
+  }
+
+  private static func names(in folder: String, of files: some Sequence<String>) -> [String] {
+    let start = folder.split(separator: "/").map { "/" + $0 }.joined() + "/"
+    let found = files.filter { $0.hasPrefix(start) }.map { name in
+      let rest = name.dropFirst(start.count)
+      return rest.firstIndex(of: "/").map { String(rest[...$0]) } ?? String(rest)
     }
-    start(capabilities)
+    return Set(found).sorted()
   }
 
   /// One that was not greeted.
@@ -52,9 +82,11 @@ final class Dialogue {
     }
   }
 
-  private func start(_ capabilities: String) {
+  private func start(_ capabilities: String, _ options: String) {
     _ = ask(
-      "initialize", "{\"rootUri\":\"file:///p\",\"capabilities\":\(capabilities)}")
+      "initialize",
+      "{\"rootUri\":\"file:///p\",\"capabilities\":\(capabilities),"
+        + "\"initializationOptions\":\(options)}")
     tell("initialized", "{}")
   }
 

@@ -2,7 +2,7 @@
 enum DefaultArmTable {
   static let rows: [String: [DefaultArms]] = [
     "Editing/Documents/TextPositions.swift": [.values(1)],
-    "Serving/Protocol/FileAddress.swift": [.values(1)],
+    "Editing/Documents/PercentEncoding.swift": [.values(1)],
     "Editing/Writing/Completion.swift": [.words(3)],
     "Editing/Writing/WritingPlace.swift": [.tokens(3), .words(3)],
     "Binding/API/BarMember.swift": [.words(2)],

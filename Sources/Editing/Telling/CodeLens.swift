@@ -11,7 +11,7 @@ package struct EditorLens: Sendable {
   package var ask: Ask?
 
   /// What can be asked for at the place.
-  package enum Ask: Sendable, Equatable { case explain, mend }
+  package enum Ask: Sendable, Equatable { case explain, mend, film }
 }
 
 extension Analysis {
@@ -25,6 +25,9 @@ extension Analysis {
           location: scenario.name, title: title(of: result), ask: .explain))
       if result.outcome == .failed {
         found.append(EditorLens(location: scenario.name, title: "Mend", ask: .mend))
+      }
+      if result.cells.contains(where: { $0.outcome != .skipped }) {
+        found.append(EditorLens(location: scenario.name, title: "Film", ask: .film))
       }
     }
     return found + askedLenses(in: file)
@@ -52,7 +55,7 @@ extension Analysis {
   }
 
   /// `✔ 6 cells`, `✘ 2 of 6 cells`, `? in 6 cells`
-  private func title(of result: ScenarioResult) -> String {
+  func title(of result: ScenarioResult) -> String {
     let ran = result.cells.filter { $0.outcome != .skipped }
     let cells = ran.count == 1 ? "1 cell" : "\(ran.count) cells"
     switch result.outcome {

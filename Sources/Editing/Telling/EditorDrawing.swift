@@ -60,6 +60,18 @@ extension Analysis {
   /// A longer list says less than a short one.
   private static var listedCells: Int { 400 }
 
+  /// Returns the devices of a scenario, one after each step that changes something.
+  ///
+  /// They are of its first cell, or of the one that is wanted; nil where nothing is on screen.
+  package func film(at offset: UInt32, in file: FileID, cell wanted: Int? = nil) -> Film? {
+    guard let (scenario, _) = nearestStep(to: offset, in: file) else { return nil }
+    let existing = scenario.cells.indices.filter { scenario.cells[$0].exists }
+    let cell = existing.first { $0 == wanted } ?? existing.first
+    guard let cell else { return nil }
+    let shots = ShotMaker(book: book).film(of: frames(of: plan, scenario: scenario, cell: cell))
+    return shots.isEmpty ? nil : Film(shots)
+  }
+
   private func nearestStep(
     to offset: UInt32, in file: FileID
   ) -> (scenario: PlannedScenario, step: Int)? {

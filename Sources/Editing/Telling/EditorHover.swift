@@ -18,6 +18,8 @@ package struct EditorHover: Sendable {
     case prose(String)
     /// Lines in columns: a tree, a picture, code.
     case block(String)
+    /// A device, as lines of text and as an SVG file, and what is on it in words.
+    case picture(text: String, svg: String, words: String)
   }
 
   package init(_ location: Location, _ parts: [Part]) {
@@ -25,14 +27,19 @@ package struct EditorHover: Sendable {
     self.parts = parts
   }
 
-  /// As Markdown, or as plain text where the editor shows that alone.
-  package func text(isMarkdown: Bool) -> String {
+  /// As Markdown, or as plain text where the editor shows that alone; `hasPictures` puts those of
+  /// the devices into the Markdown.
+  package func text(isMarkdown: Bool, hasPictures: Bool = false) -> String {
     var text = ""
     for part in parts {
       if !text.isEmpty { text += "\n\n" }
       switch part {
       case .prose(let words): text += isMarkdown ? EditorHover.escaped(words) : words
-      case .block(let lines): text += isMarkdown ? "```text\n" + lines + "\n```" : lines
+      case .picture(_, let svg, let words) where isMarkdown && hasPictures:
+        text +=
+          "![" + EditorHover.escaped(words) + "](data:image/svg+xml," + percentEncoded(svg) + ")"
+      case .block(let lines), .picture(let lines, _, _):
+        text += isMarkdown ? "```text\n" + lines + "\n```" : lines
       }
     }
     return text
@@ -78,24 +85,26 @@ extension Analysis {
     }
     let report = MomentReport(told, of: scenario, step: scenario.steps[step].range)
     var parts: [EditorHover.Part] = []
-    if let drawn = picture(of: report, scenario, step) { parts.append(.block(drawn)) }
+    if let drawn = picture(of: report, scenario, step) { parts.append(drawn) }
     var text = TextBuffer()
     MomentText(book: book, look: plain, isVerbose: false).write(report, to: &text)
     parts.append(.block(EditorHover.trimmed(text.text)))
     return EditorHover(report.step, parts)
   }
 
-  /// The device in the first cell, as lines of text.
+  /// The device in the first cell.
   private func picture(
     of report: MomentReport, _ scenario: PlannedScenario, _ step: Int
-  ) -> String? {
+  ) -> EditorHover.Part? {
     let row = report.looks.rows.first { $0.answer.problem == nil }
     guard let cell = row?.cells.first else { return nil }
     let frames = frames(of: plan, scenario: scenario, cell: cell)
     guard step < frames.count else { return nil }
     let film = Film(ShotMaker(book: book).shots(at: step, of: frames))
     let lines = film.text(width: 78, isASCII: false, isSmall: true)
-    return lines.isEmpty ? nil : joined(lines, "\n")
+    guard !lines.isEmpty else { return nil }
+    let words = joined(film.shots.map { $0.picture.words }, "; ")
+    return .picture(text: joined(lines, "\n"), svg: film.svg(percent: 40), words: words)
   }
 
   private func timeline(of scenario: PlannedScenario) -> EditorHover? {

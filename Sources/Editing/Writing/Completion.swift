@@ -6,7 +6,9 @@ import Wording
 
 /// Something that can be written at a place.
 package struct Completion: Sendable {
-  package enum Kind: Sendable { case word, fact, value, label, type, variable, modifier, snippet }
+  package enum Kind: Sendable {
+    case word, fact, value, label, type, variable, modifier, snippet, file, folder
+  }
 
   package var label: String
   package var kind: Kind
@@ -25,12 +27,14 @@ extension Analysis {
   /// Returns what can be written at a place, best first.
   ///
   /// The line of the place is left out of what is run: it is in the writing. `rest` is the
-  /// analysis of the text without it, whose offsets are the same.
+  /// analysis of the text without it, whose offsets are the same. `names` lists a folder by its
+  /// path from the file, "" for its own, with a slash behind the names of folders.
   package func completions(
-    at offset: UInt32, in file: FileID, rest: Analysis
+    at offset: UInt32, in file: FileID, rest: Analysis,
+    names: @escaping (_ folder: String) -> [String] = { _ in [] }
   ) -> [Completion] {
     let place = WritingPlace(source(file).bytes, at: offset)
-    let writer = CompletionWriter(analysis: rest, file: file, place: place)
+    let writer = CompletionWriter(analysis: rest, file: file, place: place, names: names)
     return writer.completions()
   }
 
@@ -53,6 +57,7 @@ private struct CompletionWriter {
   let analysis: Analysis
   let file: FileID
   let place: WritingPlace
+  let names: (String) -> [String]
 
   func completions() -> [Completion] {
     switch place.context {
@@ -70,7 +75,18 @@ private struct CompletionWriter {
     case .fact(let isFirst): facts(isFirst)
     case .factValue(let word): factValues(word)
     case .modifier: modifiers()
+    case .includedPath(let folder): includedPaths(in: folder)
     }
+  }
+
+  /// What can be included of a folder, and the folders in it.
+  private func includedPaths(in folder: String) -> [Completion] {
+    let own = analysis.source(file).name.split(separator: "/").last.map { String($0) }
+    let files = names(folder).filter { name in
+      folder + name != own
+        && (name.hasSuffix("/") || name.hasSuffix(".sbar") || name.hasSuffix(".swift"))
+    }
+    return files.map { plain(folder + $0, $0.hasSuffix("/") ? .folder : .file) }
   }
 
   private func word(_ help: WordHelp, _ kind: Completion.Kind) -> Completion {
@@ -126,12 +142,8 @@ private struct CompletionWriter {
         found.append(
           plain("expect " + look.facts, .fact, "what the bar does now", isPresent: true))
       }
-      // What is presented has no way back of its own, and a person takes it away.
-      if present.isPresented {
-        found.append(plain("dismiss", .word, "", isPresent: true))
-      } else if present.hasWayBack {
-        found.append(plain("back", .word, "", isPresent: true))
-      }
+      if present.canGoBack { found.append(plain("back", .word, "", isPresent: true)) }
+      if present.canDismiss { found.append(plain("dismiss", .word, "", isPresent: true)) }
     } else if present != nil {
       found.append(plain("launch", .word, "starts the process", isPresent: true))
     }
@@ -221,9 +233,14 @@ private struct CompletionWriter {
       }
     case .device:
       let classes = ["homeButton", "notch", "dynamicIsland", "pad"]
-      if place.isInQuotes { return Device.catalogue.map { plain($0.name, .value) } }
-      return classes.map { plain($0, .value, "every device of that class") }
-        + Device.catalogue.reversed().map { plain(quoted($0.name), .value) }
+      let devices = Device.catalogue.filter { existed($0) }.map { device in
+        let name = place.isInQuotes ? device.name : quoted(device.name)
+        let detail = "iOS \(device.firstOS.spelling) to \(device.lastOS.spelling)"
+        return plain(name, .value, detail)
+      }
+      return place.isInQuotes
+        ? devices
+        : classes.map { plain($0, .value, "every device of that class") } + devices.reversed()
     case .orientation: return choices(Word.orientations)
     case .appearance: return choices(Word.appearances)
     case .indicator: return choices(Word.indicators)
@@ -238,6 +255,14 @@ private struct CompletionWriter {
     case .backdrop: return ["dark", "bright"].map { plain($0, .value) }
     default: return []
     }
+  }
+
+  /// `true` iff a device ran one of the releases that the header says in front of the place, or
+  /// else the app.
+  private func existed(_ device: Device) -> Bool {
+    let written = place.releases ?? analysis.releases
+    guard let first = written.min(), let last = written.max() else { return true }
+    return device.firstOS <= last && first <= device.lastOS
   }
 
   private func modifiers() -> [Completion] {

@@ -29,6 +29,8 @@ package struct EditorAction: Sendable {
   package var problem: Location?
   /// `true` iff it is what a person most likely wants.
   package var isPreferred = false
+  /// What one writes in the app itself to the same end; "" where that is not known.
+  package var swift = ""
 }
 
 extension Analysis {
@@ -91,7 +93,7 @@ extension Analysis {
       EditorAction(
         kind: .mend, title: "mend: " + mend.fix.title + " (" + tried(mend) + ")",
         edits: mend.edits, code: problem.code, problem: problem.location,
-        isPreferred: index == 0 && mend.isWhole)
+        isPreferred: index == 0 && mend.isWhole, swift: joined(mend.swift, "\n"))
     }
   }
 

@@ -1,4 +1,5 @@
 import Language
+import StatusBar
 
 /// What stands around a place that is written at, as far as its tokens tell.
 struct WritingPlace {
@@ -21,6 +22,8 @@ struct WritingPlace {
     case factValue(Word)
     /// Behind a period at the start of a line, or behind a view.
     case modifier
+    /// The path of a file to include, as far as the folder that is written of it.
+    case includedPath(folder: String)
   }
 
   let offset: UInt32
@@ -174,6 +177,7 @@ struct WritingPlace {
     let first = line.first.flatMap { $0.kind == .identifier ? word(of: $0) : nil }
     guard let block = blocks.last else {
       if line.isEmpty { return isInQuotes ? .nothing : .item }
+      if first == .include { return isInQuotes && line.count == 1 ? includedPath : .nothing }
       return first == .scenario || first == .exploration || isHeader ? header : .nothing
     }
     switch block {
@@ -185,11 +189,27 @@ struct WritingPlace {
     }
   }
 
+  private var includedPath: Context {
+    let written = bytes[Int(replaced.start)..<Int(max(replaced.start, offset))]
+    let folder = written.lastIndex(of: UInt8(ascii: "/")).map { written[...$0] } ?? []
+    return .includedPath(folder: String(decoding: folder, as: UTF8.self))
+  }
+
   /// `true` iff the line goes on with the header of a scenario.
   private var isHeader: Bool { line.first.map { word(of: $0) == nil && text($0) == "on" } ?? false }
 
   private func text(_ token: Token) -> String {
     String(decoding: bytes[Int(token.range.start)..<Int(token.range.end)], as: UTF8.self)
+  }
+
+  /// The releases behind `ios` on the line; nil where it says none.
+  var releases: [Version]? {
+    guard let word = line.lastIndex(where: { $0.kind == .identifier && text($0) == "ios" }) else {
+      return nil
+    }
+    let found = line[(word + 1)...].prefix { $0.kind != .identifier }
+      .compactMap { Version.parse(bytes[Int($0.range.start)..<Int($0.range.end)]) }
+    return found.isEmpty ? nil : found
   }
 
   /// Behind `on`, a subject, its value, a comma.

@@ -16,9 +16,10 @@ package struct Openings: Sendable, Equatable {
   package var tabs = 0
   package var pages = 0
   package var hasLaunched = false
-  /// `true` iff something is pushed or presented.
-  package var hasWayBack = false
-  package var isPresented = false
+  /// `true` iff a screen on top of a stack can be left.
+  package var canGoBack = false
+  /// `true` iff something is presented that can be taken away.
+  package var canDismiss = false
 }
 
 /// Returns what can be done before the step of that number, in the first cell that exists; nil
@@ -63,9 +64,14 @@ extension CellRunner {
     }
     found.tabs = questions.tabCount
     found.pages = questions.turnablePages?.count ?? 0
-    found.hasWayBack = !questions.levels.isEmpty
-    found.isPresented = questions.canDismiss
+    found.canGoBack = can(.navigate(.back))
+    found.canDismiss = questions.canDismiss
     return found
+  }
+
+  private func can(_ action: Action) -> Bool {
+    var world = world
+    return world.apply(action, in: context.shared) == nil
   }
 
   fileprivate mutating func momentsAlong() -> [(step: SourceRange, moment: Moment)] {

@@ -11,16 +11,20 @@ extension Server {
   }
 
   /// `callHierarchy/incomingCalls`: who asks.
-  func askers(_ params: JSONValue) throws(Failure) -> JSONValue {
-    let (chain, index, asked, offset) = try chain(params)
+  func askers(
+    _ params: JSONValue, _ isOver: @escaping @Sendable () -> Bool
+  ) throws(Failure) -> JSONValue {
+    let (chain, index, asked, offset) = try chain(params, isOver)
     guard let asker = chain.asker(of: index) else { return [] }
     let from = json(chain, asker, asked, offset)
     return [["from": from, "fromRanges": [from["selectionRange"] ?? .null]]]
   }
 
   /// `callHierarchy/outgoingCalls`: who is asked.
-  func asked(_ params: JSONValue) throws(Failure) -> JSONValue {
-    let (chain, index, asked, offset) = try chain(params)
+  func asked(
+    _ params: JSONValue, _ isOver: @escaping @Sendable () -> Bool
+  ) throws(Failure) -> JSONValue {
+    let (chain, index, asked, offset) = try chain(params, isOver)
     let own = json(chain, index, asked, offset)
     return .list(
       chain.asked(by: index).map { next in
@@ -33,14 +37,12 @@ extension Server {
 
   /// The chain that an item was made of, and the place of the item in it.
   private func chain(
-    _ params: JSONValue
+    _ params: JSONValue, _ isOver: @escaping @Sendable () -> Bool
   ) throws(Failure) -> (chain: AskedChain, index: Int, asked: Asked, offset: UInt32) {
     guard let data = params["item"]?["data"], let index = data["node"]?.integer else {
       throw Failure(.invalidParams, "`item.data` is missing")
     }
-    let asked = try Asked(
-      ["textDocument": ["uri": data["uri"] ?? .null], "position": data["position"] ?? .null],
-      self, { false })
+    let asked = try Asked(place: data, self, isOver)
     let offset = try asked.place()
     guard let chain = asked.analysis.askedChain(at: offset, in: asked.file),
       chain.nodes.indices.contains(index)

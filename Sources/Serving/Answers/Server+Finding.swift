@@ -62,7 +62,7 @@ extension Server {
     if asked.analysis.declares(name) {
       throw Failure(.requestFailed, "`\(name)` is declared already")
     }
-    return edit(thing.places.map { Fix.Edit($0, name) }, asked.analysis)
+    return edit(thing.places.map { Fix.Edit($0, name) }, asked.analysis, asksAboutSwift: true)
   }
 
   private func isIdentifier(_ name: String) -> Bool {

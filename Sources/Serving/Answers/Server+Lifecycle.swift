@@ -4,7 +4,8 @@ import Reporting
 // The beginning of a session, and what changes in it.
 extension Server {
   func initialize(_ params: JSONValue) -> JSONValue {
-    features = ClientFeatures(params["capabilities"])
+    features = ClientFeatures(
+      params["capabilities"], options: params["initializationOptions"])
     hintChoice = HintChoice(params["initializationOptions"]?["hints"]) ?? .all
     var folders = (params["workspaceFolders"]?.elements ?? []).compactMap { $0["uri"]?.string }
     if folders.isEmpty, let root = params["rootUri"]?.string { folders = [root] }
@@ -22,7 +23,7 @@ extension Server {
       "textDocumentSync": ["openClose": true, "change": 2, "save": false],
       "hoverProvider": true,
       "completionProvider": [
-        "triggerCharacters": ["\"", " ", "."], "resolveProvider": false,
+        "triggerCharacters": ["\"", " ", ".", "/"], "resolveProvider": false,
       ],
       "definitionProvider": true,
       "referencesProvider": true,
@@ -35,7 +36,7 @@ extension Server {
       "documentRangeFormattingProvider": true,
       "documentLinkProvider": ["resolveProvider": false],
       "codeLensProvider": ["resolveProvider": false],
-      "inlayHintProvider": true,
+      "inlayHintProvider": features.resolvesTooltips ? ["resolveProvider": true] : true,
       "renameProvider": ["prepareProvider": true],
       "codeActionProvider": features.hasActions
         ? ["codeActionKinds": actionKinds, "resolveProvider": .flag(features.resolvesEdits)]
@@ -70,7 +71,7 @@ extension Server {
 
   /// Asks to be told of files that change on disk.
   func watchFiles() {
-    let patterns = ["**/*.sbar", "**/*.swift"]
+    let patterns = ["**/*.sbar", "**/*.swift", "**/sbar.config"]
     request(
       "client/registerCapability",
       [
@@ -126,7 +127,12 @@ extension Server {
   func changeFiles(_ params: JSONValue) {
     for change in params["changes"]?.elements ?? [] {
       guard let address = change["uri"]?.string else { continue }
-      workspace.change(FileAddress.name(of: address))
+      let name = FileAddress.name(of: address)
+      if name.hasSuffix("/" + Server.settingsName) {
+        readSettings()
+      } else {
+        workspace.change(name)
+      }
     }
     isDirty = true
     hasOthersChanged = true

@@ -1,5 +1,7 @@
 import Editing
+import Interpreter
 import Language
+import Picture
 import Reporting
 
 // What is told of a place: hover, hints, lenses, tests.
@@ -12,7 +14,8 @@ extension Server {
     return [
       "contents": [
         "kind": isMarkdown ? "markdown" : "plaintext",
-        "value": .text(hover.text(isMarkdown: isMarkdown)),
+        "value": .text(
+          hover.text(isMarkdown: isMarkdown, hasPictures: features.hasPictures)),
       ],
       "range": asked.json(hover.location.range),
     ]
@@ -26,6 +29,10 @@ extension Server {
         ("position", asked.positions.position(of: hint.offset).json),
         ("label", .text(hint.label)), ("paddingLeft", true),
       ]
+      if features.resolvesTooltips {
+        let place = asked.positions.position(of: hint.step.range.start)
+        fields.append(("data", ["uri": .text(asked.address), "position": place.json]))
+      }
       if let edit = hint.edit {
         let text: JSONValue = [
           "range": asked.json(edit.location.range), "newText": .text(edit.text),
@@ -37,6 +44,20 @@ extension Server {
     return .list(hints)
   }
 
+  /// `inlayHint/resolve`: the story of the step, which takes longer than its verdict.
+  func resolveHint(
+    _ hint: JSONValue, _ isOver: @escaping @Sendable () -> Bool
+  ) throws(Failure) -> JSONValue {
+    guard case .object(let fields) = hint, let data = hint["data"] else { return hint }
+    let asked = try Asked(place: data, self, isOver)
+    guard let hover = asked.analysis.hover(at: try asked.place(), in: asked.file) else {
+      return hint
+    }
+    let kind = features.hasMarkdown ? "markdown" : "plaintext"
+    let text = hover.text(isMarkdown: features.hasMarkdown, hasPictures: features.hasPictures)
+    return .object(fields + [("tooltip", ["kind": .text(kind), "value": .text(text)])])
+  }
+
   func lenses(_ asked: Asked) throws(Failure) -> JSONValue {
     let lenses = asked.analysis.lenses(in: asked.file).map { lens -> JSONValue in
       let position = asked.positions.position(of: lens.location.range.start)
@@ -45,6 +66,7 @@ extension Server {
         switch lens.ask {
         case .explain: Command.explain.rawValue
         case .mend: Command.mend.rawValue
+        case .film: Command.film.rawValue
         case nil: ""
         }
       return [
@@ -81,24 +103,44 @@ extension Server {
       let known = Command.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
       throw Failure(.invalidParams, "there is no such command; there are " + known)
     }
-    guard arguments.count == 2, let address = arguments[0].string else {
+    guard arguments.count >= 2, let address = arguments[0].string else {
       throw Failure(.invalidParams, "`\(name)` takes the address of a file and a position")
     }
     let asked = try Asked(
-      ["textDocument": ["uri": .text(address)], "position": arguments[1]], self, isOver)
+      place: ["uri": .text(address), "position": arguments[1]], self, isOver)
     let offset = try asked.place()
     switch command {
+    case .run:
+      return tell(
+        asked.analysis.verdict(at: offset, in: asked.file) ?? "no scenario is run at this place")
+    case .film: return film(asked, offset)
     case .explain:
       let told = asked.analysis.hover(at: offset, in: asked.file)
       let text = told?.text(isMarkdown: false) ?? "there is nothing to tell of this place"
       return tell(text)
     case .mend:
-      let lines = mends(asked, around: offset).enumerated().map { index, action in
+      let lines = try mends(asked, around: offset).enumerated().map { index, action in
         "\(index + 1). " + action.title
       }
       let text = lines.isEmpty ? "nothing that is known helps" : lines.joined(separator: "\n")
       return tell(text)
+    case .swift:
+      let swift = try mends(asked, around: offset).first { !$0.swift.isEmpty }?.swift
+      // What has a clipboard takes the answer to it.
+      return swift.map { features.copies ? ["swift": .text($0)] : tell($0) }
+        ?? tell("nothing that is known helps")
     }
+  }
+
+  /// The devices of a scenario: their SVG for an editor that shows it, and text for all others.
+  private func film(_ asked: Asked, _ offset: UInt32) -> JSONValue {
+    guard let film = asked.analysis.film(at: offset, in: asked.file) else {
+      return tell("nothing comes to be on screen at this place")
+    }
+    if features.hasPictures { return ["svg": .text(film.svg())] }
+    var text = ""
+    for line in film.text(width: 78, isASCII: false, isSmall: true) { text += line + "\n" }
+    return tell(text)
   }
 
   /// Shows a text to the person, and returns it.
@@ -108,13 +150,22 @@ extension Server {
   }
 
   /// The mends of the expectations of the scenario at a place.
-  private func mends(_ asked: Asked, around offset: UInt32) -> [EditorAction] {
-    guard let scenario = asked.analysis.scenarioRange(at: offset, in: asked.file) else {
-      return []
-    }
-    return asked.analysis.mendable(in: asked.file, range: scenario).prefix(1).flatMap { problem in
-      asked.analysis.mends(of: problem, options: options)
-    }
+  private func mends(
+    _ asked: Asked, around offset: UInt32
+  ) throws(Failure) -> [EditorAction] {
+    guard let scenario = asked.analysis.scenarioRange(at: offset, in: asked.file),
+      let problem = asked.analysis.mendable(in: asked.file, range: scenario).first
+    else { return [] }
+    return try mends(of: problem, asked)
+  }
+
+  /// Searches what mends a problem, unless the request is given up meanwhile.
+  func mends(of problem: EditorProblem, _ asked: Asked) throws(Failure) -> [EditorAction] {
+    var options = options
+    options.isOver = asked.isOver
+    let found = asked.analysis.mends(of: problem, options: options)
+    try asked.goOn()
+    return found
   }
 }
 
@@ -122,4 +173,8 @@ extension Server {
 enum Command: String, CaseIterable {
   case explain = "sbar.explain"
   case mend = "sbar.mend"
+  case run = "sbar.run"
+  case film = "sbar.film"
+  /// The Swift that does what the best mend does, to be copied.
+  case swift = "sbar.swift"
 }

@@ -9,7 +9,9 @@ extension Server {
     let bytes = asked.analysis.text(of: asked.file).bytes
     let rest = workspace.analysis(
       root: asked.root, with: Analysis.withoutLine(of: offset, bytes), in: asked.name)
-    let found = asked.analysis.completions(at: offset, in: asked.file, rest: rest)
+    let found = asked.analysis.completions(at: offset, in: asked.file, rest: rest) {
+      [workspace] folder in workspace.names(in: folder, from: asked.name)
+    }
     let items = found.enumerated().map { number, one in json(one, number, asked) }
     return ["isIncomplete": false, "items": .list(items)]
   }
@@ -25,6 +27,8 @@ extension Server {
       case .variable: 6
       case .modifier: 2
       case .snippet: 15
+      case .file: 17
+      case .folder: 19
       }
     let isSnippet = one.isSnippet && features.hasSnippets
     let text = one.isSnippet && !isSnippet ? Server.withoutPlaces(one.text) : one.text
@@ -98,10 +102,13 @@ extension Server {
       // A bulb that an editor shows by itself, at each move of the cursor, must cost nothing.
       let isLazy = features.resolvesEdits && context?["triggerKind"]?.integer == 2
       for problem in asked.analysis.mendable(in: asked.file, range: range).prefix(1) {
-        found +=
-          isLazy
-          ? [lazyMend(of: problem, asked, shown)]
-          : asked.analysis.mends(of: problem, options: options).map { json($0, asked, shown) }
+        if isLazy {
+          found += [lazyMend(of: problem, asked, shown), swift(of: problem, asked)]
+          continue
+        }
+        let mends = try mends(of: problem, asked)
+        found += mends.map { json($0, asked, shown) }
+        if mends.contains(where: { !$0.swift.isEmpty }) { found.append(swift(of: problem, asked)) }
       }
     }
     if isWanted("source.fixAll.sbar"), !only.isEmpty,
@@ -128,6 +135,18 @@ extension Server {
     return action.withoutNulls
   }
 
+  /// The Swift of the best mend, which the command searches.
+  private func swift(of problem: EditorProblem, _ asked: Asked) -> JSONValue {
+    let title = "copy the Swift that makes it hold"
+    return [
+      "title": .text(title), "kind": "refactor.rewrite",
+      "command": [
+        "title": .text(title), "command": .text(Command.swift.rawValue),
+        "arguments": [.text(asked.address), asked.json(problem.location.range)["start"] ?? .null],
+      ],
+    ]
+  }
+
   /// Those of the problems that an editor shows which an action mends.
   private static func problems(
     _ shown: [JSONValue], at range: JSONValue, _ code: DiagnosticCode
@@ -139,19 +158,19 @@ extension Server {
   }
 
   /// `codeAction/resolve`
-  func resolveAction(_ action: JSONValue) throws(Failure) -> JSONValue {
+  func resolveAction(
+    _ action: JSONValue, _ isOver: @escaping @Sendable () -> Bool
+  ) throws(Failure) -> JSONValue {
     guard case .object(let fields) = action, let data = action["data"],
       let number = data["mend"]?.integer
     else { return action }
-    let asked = try Asked(
-      ["textDocument": ["uri": data["uri"] ?? .null], "position": data["position"] ?? .null],
-      self, { false })
+    let asked = try Asked(place: data, self, isOver)
     let place = try asked.place()
     let range = SourceRange(place, place)
     guard let problem = asked.analysis.mendable(in: asked.file, range: range).first else {
       throw Failure(.contentModified, "nothing is to be mended there any more")
     }
-    let mends = asked.analysis.mends(of: problem, options: options)
+    let mends = try mends(of: problem, asked)
     guard mends.indices.contains(number) else {
       throw Failure(.requestFailed, "nothing else that is known helps")
     }
@@ -183,7 +202,13 @@ extension Server {
   }
 
   /// Edits as an editor applies them, by file.
-  func edit(_ edits: [Fix.Edit], _ analysis: Analysis) -> JSONValue {
+  ///
+  /// `asksAboutSwift` has a person confirm those of Swift, where the editor can ask.
+  func edit(
+    _ edits: [Fix.Edit], _ analysis: Analysis, asksAboutSwift: Bool = false
+  ) -> JSONValue {
+    let asks = asksAboutSwift && features.asksAboutEdits && features.hasVersionedEdits
+    var isAsked = false
     var changes: [(name: String, edits: [JSONValue])] = []
     for source in analysis.sources {
       let own = edits.filter { $0.location.file == source.file }
@@ -193,10 +218,15 @@ extension Server {
         (
           source.name,
           own.map { edit in
-            [
-              "range": positions.range(of: edit.location.range).json,
-              "newText": .text(edit.text),
+            var fields: [(key: String, value: JSONValue)] = [
+              ("range", positions.range(of: edit.location.range).json),
+              ("newText", .text(edit.text)),
             ]
+            if asks, source.name.hasSuffix(".swift") {
+              fields.append(("annotationId", "swift"))
+              isAsked = true
+            }
+            return .object(fields)
           }
         ))
     }
@@ -206,7 +236,11 @@ extension Server {
           changes.map { (FileAddress.address(of: $0.name), .list($0.edits)) })
       ]
     }
-    return [
+    let annotation: JSONValue = [
+      "label": "in Swift", "needsConfirmation": true,
+      "description": "the same word in your app's code, told by its letters alone",
+    ]
+    let whole: JSONValue = [
       "documentChanges": .list(
         changes.map { change in
           let version = workspace.documents[change.name].map { JSONValue.whole($0.version) }
@@ -216,7 +250,9 @@ extension Server {
             ],
             "edits": .list(change.edits),
           ]
-        })
+        }),
+      "changeAnnotations": isAsked ? ["swift": annotation] : .null,
     ]
+    return whole.withoutNulls
   }
 }

@@ -26,10 +26,19 @@ struct ClientFeatures {
   var refreshesHints = false
   var refreshesLenses = false
   var refreshesProblems = false
+  /// `true` iff it asks for the tooltip of a hint once a person looks at it.
+  var resolvesTooltips = false
+  /// `true` iff it has a person confirm edits that are marked.
+  var asksAboutEdits = false
+  /// `true` iff it shows pictures in SVG, which its options say: `"pictures": true`.
+  var hasPictures = false
+  /// `true` iff it copies what `sbar.swift` answers, which its options say: `"copies": true`.
+  var copies = false
 
   init() {}
 
-  init(_ capabilities: JSONValue?) {
+  /// `options` are those that it gives at the beginning for this server alone.
+  init(_ capabilities: JSONValue?, options: JSONValue? = nil) {
     let text = capabilities?["textDocument"]
     let workspace = capabilities?["workspace"]
     let encodings = capabilities?["general"]?["positionEncodings"]?.elements ?? []
@@ -57,5 +66,10 @@ struct ClientFeatures {
     refreshesHints = workspace?["inlayHint"]?["refreshSupport"]?.flag ?? false
     refreshesProblems = workspace?["diagnostics"]?["refreshSupport"]?.flag ?? false
     refreshesLenses = workspace?["codeLens"]?["refreshSupport"]?.flag ?? false
+    let resolved = text?["inlayHint"]?["resolveSupport"]?["properties"]?.elements ?? []
+    resolvesTooltips = resolved.contains { $0.string == "tooltip" }
+    asksAboutEdits = workspace?["workspaceEdit"]?["changeAnnotationSupport"] != nil
+    hasPictures = options?["pictures"]?.flag ?? false
+    copies = options?["copies"]?.flag ?? false
   }
 }

@@ -1,3 +1,5 @@
+import Editing
+
 /// Addresses of files as editors write them, and the paths that they stand for.
 enum FileAddress {
   /// Returns the path of a `file:` address; any other address is its own name.
@@ -25,28 +27,6 @@ enum FileAddress {
   /// Returns the address of a path.
   static func address(of name: String) -> String {
     guard name.utf8.first == UInt8(ascii: "/") else { return name }
-    var address = "file://"
-    let digits = Array("0123456789ABCDEF".unicodeScalars)
-    for byte in name.utf8 {
-      if isPlain(byte) {
-        address.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        address += "%"
-        address.unicodeScalars.append(digits[Int(byte >> 4)])
-        address.unicodeScalars.append(digits[Int(byte & 15)])
-      }
-    }
-    return address
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "~"), UInt8(ascii: "+"),
-      UInt8(ascii: "@"), UInt8(ascii: "="), UInt8(ascii: ","):
-      true
-    default: false
-    }
+    return "file://" + percentEncoded(name)
   }
 }

@@ -40,6 +40,13 @@ def lost(sent, kept, path=""):
 
 
 def typed(message, kind, what):
+    # An action may have a command; the types' reader takes one that has for a command.
+    result = message.get("result")
+    if isinstance(result, list) and any(map(is_action_with_command, result)):
+        actions = list(filter(is_action_with_command, result))
+        for one in actions:
+            typed(one, types.CodeAction, what)
+        message = {**message, "result": [one for one in result if one not in actions]}
     try:
         value = converter.structure(message, kind)
     except Exception as error:
@@ -47,6 +54,10 @@ def typed(message, kind, what):
         return
     for one in lost(message, converter.unstructure(value)):
         fault(what, one, "is not of the protocol", json.dumps(message))
+
+
+def is_action_with_command(one):
+    return isinstance(one, dict) and "kind" in one and isinstance(one.get("command"), dict)
 
 
 class Editor:

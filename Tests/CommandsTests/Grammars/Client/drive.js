@@ -18,6 +18,7 @@ class WorkspaceEdit {
   renameFile(from, to) { this.done.push([String(from), String(to)]); }
 }
 const registered = {}, handlers = {}, published = new Map(), applied = [], errors = [];
+const copied = [], panels = [];
 class EventEmitter {
   constructor() { this.event = handler => { this.handler = handler; return disposable; }; }
   fire() { this.handler?.(); }
@@ -35,10 +36,13 @@ const vscode = {
   CodeActionKind: { Empty: { append: kind => ({ value: kind }) } },
   DocumentSymbol: made('name', 'detail', 'kind', 'range', 'selectionRange'),
   SemanticTokensLegend: made('types', 'modifiers'),
+  ViewColumn: { Beside: -2 },
+  env: { clipboard: { writeText: text => copied.push(text) } },
   commands: { registerCommand: (name, run) => { registered[name] = run; return disposable; } },
   window: {
     createOutputChannel: () => ({ append() {}, appendLine() {}, ...disposable }),
     showErrorMessage: message => errors.push(message), showInformationMessage() {},
+    createWebviewPanel: (kind, title) => { panels.push({ title, webview: {} }); return panels.at(-1); },
   },
   workspace: {
     textDocuments: [], workspaceFolders: undefined, getConfiguration: () => ({ get: () => server }),
@@ -103,6 +107,8 @@ const until = async (holds, what) => {
   await until(() => refreshed === 2, 'refreshed');
   const hints = await provider('InlayHints').provideInlayHints(d, { start: place, end: place }, token);
   assert.deepStrictEqual(hints.map(h => h.label), ['✔ 6 cells', 'ab']);
+  const told = await Promise.all(hints.map(h => provider('InlayHints').resolveInlayHint(h, token)));
+  assert.deepStrictEqual(told.map(h => h.tooltip?.value), ['why', undefined]);
   const actions = provider('CodeActions');
   const [fix] = await actions.provideCodeActions(d, problem.range,
     { diagnostics: [problem, {}], only: { value: 'quickfix' } }, token);
@@ -119,19 +125,21 @@ const until = async (holds, what) => {
   const tokens = await provider('DocumentSemanticTokens').provideDocumentSemanticTokens(d, token);
   assert.deepStrictEqual([...tokens.data], [0, 0, 6, 0, 0]);
   assert.deepStrictEqual(registered.registerDocumentSemanticTokensProvider.more[0].types, ['step']);
-  assert.deepStrictEqual(await registered['sbar.run'](1), { ran: true });
+  assert.strictEqual((await registered['sbar.run'](1)).ran, true);
+  assert.deepStrictEqual(copied, ['isHidden = true']);
+  assert.deepStrictEqual(panels.map(p => [p.title, p.webview.html.endsWith('<svg/>')]), [['Film', true]]);
 
   handlers.change({ document: d, contentChanges: [{ range: { start: place, end: place }, text: 'é' }] });
   handlers.changed(Uri.parse('file:///b.swift'));
   handlers.cancel();
   handlers.save(d);
   handlers.close(d);
-  const told = await client.ask('test/told', {});
+  const heard = await client.ask('test/told', {});
   for (const method of ['initialize', 'initialized', 'textDocument/didOpen', '$/cancelRequest',
     'textDocument/didSave', 'textDocument/didClose', 'workspace/didChangeWatchedFiles',
-    'answer {"applied":true}']) assert(told.includes(method), method);
-  assert.strictEqual(told.filter(m => m === 'textDocument/didOpen').length, 1);
-  assert(told.some(m => m.includes('"text":"é"')));
+    'answer {"applied":true}']) assert(heard.includes(method), method);
+  assert.strictEqual(heard.filter(m => m === 'textDocument/didOpen').length, 1);
+  assert(heard.some(m => m.includes('"text":"é"')));
   await assert.rejects(client.ask('textDocument/wrong', {}), /wrong/);
   const never = client.ask('textDocument/never', {});
   await client.deactivate();

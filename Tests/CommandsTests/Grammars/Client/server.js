@@ -17,8 +17,9 @@ const answers = {
     { label: 'hidden', textEdit: { range: range(1, 4, 6), newText: 'hidden' } }] },
   'textDocument/formatting': [{ range: range(0, 0, 2), newText: '' }],
   'textDocument/inlayHint': [
-    { position: { line: 1, character: 10 }, label: '✔ 6 cells', tooltip: 'why', paddingLeft: true },
+    { position: { line: 1, character: 10 }, label: '✔ 6 cells', data: 3, paddingLeft: true },
     { position: { line: 2, character: 0 }, label: [{ value: 'a' }, { value: 'b' }] }],
+  'inlayHint/resolve': { position: { line: 1, character: 10 }, label: '✔ 6 cells', tooltip: 'why' },
   'textDocument/codeAction': [{ title: 'mend', kind: 'quickfix', data: 7 }],
   'codeAction/resolve': { title: 'mend', kind: 'quickfix',
     edit: { changes: { [uri]: [{ range: range(0, 0, 0), newText: 'x' }] } } },
@@ -29,7 +30,7 @@ const answers = {
     selectionRange: range(0, 4, 9), children: [{ name: 'isOn', kind: 13, range: range(0, 0, 1),
       selectionRange: range(0, 0, 1) }] }],
   'textDocument/semanticTokens/full': { data: [0, 0, 6, 0, 0] },
-  'workspace/executeCommand': { ran: true },
+  'workspace/executeCommand': { ran: true, swift: 'isHidden = true', svg: '<svg/>' },
 };
 
 function send(message) {

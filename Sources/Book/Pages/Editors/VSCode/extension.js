@@ -3,7 +3,7 @@ const vscode = require('vscode');
 const { spawn } = require('child_process');
 const {
   action, capabilities, completion, diagnostic, hint, lens, list, location, markdown, packed, range,
-  symbol, textEdit, unpacked, workspaceEdit,
+  show, symbol, textEdit, unpacked, workspaceEdit,
 } = require('./protocol.js');
 let server, diagnostics, output, changed, waiting = new Map(), count = 0;
 
@@ -55,7 +55,9 @@ const providers = {
   inlayHintProvider: ['InlayHints', {
     get onDidChangeInlayHints() { return changed['workspace/inlayHint/refresh'].event; },
     provideInlayHints:
-    async (d, range, t) => list(await get('inlayHint', d, { range }, t), hint) }],
+    async (d, range, t) => list(await get('inlayHint', d, { range }, t), hint), resolveInlayHint:
+    async (made, t) => hint(made.item.data ? await ask('inlayHint/resolve', made.item, t)
+      ?? made.item : made.item) }],
   codeActionProvider: ['CodeActions', { provideCodeActions: async (d, range, asked, t) => {
     const context = { diagnostics: asked.diagnostics.map(x => x.item).filter(Boolean) };
     if (asked.only) context.only = [asked.only.value];
@@ -110,7 +112,8 @@ exports.activate = async context => {
   start();
   const folders = list(workspace.workspaceFolders, f => ({ uri: f.uri.toString(), name: f.name }));
   const answer = await ask('initialize', { processId: process.pid, capabilities,
-    rootUri: folders[0]?.uri ?? null, workspaceFolders: folders });
+    initializationOptions: { pictures: true, copies: true }, rootUri: folders[0]?.uri ?? null,
+    workspaceFolders: folders });
   if (!answer) return;
   tell('initialized', {});
   const isOurs = d => d.languageId === 'sbar';
@@ -133,7 +136,7 @@ exports.activate = async context => {
     workspace.onDidCloseTextDocument(d => isOurs(d) && tell('textDocument/didClose', about(d))),
     ...list(can.executeCommandProvider?.commands, command =>
       vscode.commands.registerCommand(command, (...words) =>
-        ask('workspace/executeCommand', { command, arguments: words }))),
+        ask('workspace/executeCommand', { command, arguments: words }).then(show))),
     ...Object.keys(providers).filter(name => can[name]).map(name => {
       const [kind, provider, more] = providers[name];
       return languages[`register${kind}Provider`]('sbar', provider, ...more?.(can[name]) ?? []);

@@ -46,11 +46,20 @@ function hint(item) {
   const made = new vscode.InlayHint(position(item.position), label, item.kind);
   const { paddingLeft, paddingRight } = item;
   if (item.textEdits) made.textEdits = item.textEdits.map(textEdit);
-  return Object.assign(made, { tooltip: markdown(item.tooltip), paddingLeft, paddingRight });
+  return Object.assign(made, { tooltip: markdown(item.tooltip), paddingLeft, paddingRight, item });
 }
 const lens = item => Object.assign(new vscode.CodeLens(range(item.range), item.command), { item });
 const symbol = s => Object.assign(new vscode.DocumentSymbol(s.name, s.detail ?? '', s.kind - 1,
   range(s.range), range(s.selectionRange)), { children: list(s.children, symbol) });
+// What a command answers: Swift goes to the clipboard, a film beside the text.
+function show(answer) {
+  if (answer?.swift) vscode.env.clipboard.writeText(answer.swift);
+  if (answer?.svg) {
+    const panel = vscode.window.createWebviewPanel('sbar', 'Film', vscode.ViewColumn.Beside, {});
+    panel.webview.html = `<!doctype html><title>Film</title><body>${answer.svg}`;
+  }
+  return answer;
+}
 
 // A message is a header with its length, an empty line, and JSON.
 function packed(message) {
@@ -74,7 +83,8 @@ const capabilities = {
     codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } },
       dataSupport: true, isPreferredSupport: true,
       resolveSupport: { properties: ['edit', 'command'] } },
-    codeLens: {}, definition: { linkSupport: true }, formatting: {}, inlayHint: {},
+    codeLens: {}, definition: { linkSupport: true }, formatting: {},
+    inlayHint: { resolveSupport: { properties: ['tooltip'] } },
     completion: { completionItem: { snippetSupport: true, preselectSupport: true,
       documentationFormat: ['markdown'] } },
     documentSymbol: { hierarchicalDocumentSymbolSupport: true },
@@ -93,5 +103,5 @@ const capabilities = {
 
 module.exports = {
   action, capabilities, completion, diagnostic, hint, lens, list, location, markdown, packed, range,
-  symbol, textEdit, unpacked, workspaceEdit,
+  show, symbol, textEdit, unpacked, workspaceEdit,
 };
