@@ -24,11 +24,8 @@ struct EditorsCommand {
     guard operands.count == 1 else {
       throw UsageError(message: "`sbar editors` tells of one at a time", hint: nil)
     }
-    guard let editor = Editor(rawValue: operand.spelling) else {
-      throw UsageError(
-        message: "`\(operand.spelling)` is not an editor that sbar knows",
-        hint: didYouMean(operand.spelling, EditorsCommand.names) ?? "`sbar editors` lists all")
-    }
+    let editor: Editor = try chosen(
+      operand, "an editor that sbar knows", otherwise: "`sbar editors` lists all")
     var text = TextBuffer()
     text.append(editor.page)
     return CommandOutput.print(text, look)

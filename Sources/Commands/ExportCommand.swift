@@ -26,11 +26,7 @@ struct ExportCommand {
     guard let form = operands.first else {
       throw UsageError(message: "what are the scenarios to be written as?", hint: usage)
     }
-    guard Form(rawValue: form.spelling) != nil else {
-      throw UsageError(
-        message: "`\(form.spelling)` is not a form that scenarios are written as",
-        hint: didYouMean(form.spelling, Form.allCases.map { $0.rawValue }) ?? usage)
-    }
+    let _: Form = try chosen(form, "a form that scenarios are written as", otherwise: usage)
     guard operands.count > 1 else {
       throw UsageError(message: "which spec is to be written?", hint: usage)
     }

@@ -26,13 +26,8 @@ struct GrammarCommand {
     guard operands.count == 1 else {
       throw UsageError(message: "`sbar grammar` prints one at a time", hint: nil)
     }
-    guard let grammar = Grammar(rawValue: operand.spelling) else {
-      throw UsageError(
-        message: "`\(operand.spelling)` is not a grammar that sbar makes",
-        hint: didYouMean(operand.spelling, GrammarCommand.names)
-          ?? "`sbar grammar` lists all")
-    }
-    return try write(grammar)
+    return try write(
+      chosen(operand, "a grammar that sbar makes", otherwise: "`sbar grammar` lists all"))
   }
 
   private func write(_ grammar: Grammar) throws(UsageError) -> ExitCode {

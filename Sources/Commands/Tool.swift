@@ -188,23 +188,13 @@ package enum Tool {
       throw UsageError(
         message: "which shell is it?", hint: "sbar completions " + shells.joined(separator: "|"))
     }
-    guard let shell = Shell(rawValue: operand.spelling) else {
-      throw UsageError(
-        message: "`\(operand.spelling)` is not a shell that sbar knows",
-        hint: didYouMean(operand.spelling, shells)
-          ?? "bash, zsh and fish are")
-    }
-    return Completions.script(for: shell)
+    return Completions.script(
+      for: try chosen(operand, "a shell that sbar knows", otherwise: "bash, zsh and fish are"))
   }
 
   private static func help(_ operands: [Path]) throws(UsageError) -> String {
     guard let operand = operands.first else { return Help.overview }
-    guard let verb = Verb(rawValue: operand.spelling) else {
-      throw UsageError(
-        message: "`\(operand.spelling)` is not a verb",
-        hint: didYouMean(operand.spelling, Verb.allCases.map { $0.rawValue }))
-    }
-    return Help.text(for: verb)
+    return Help.text(for: try chosen(operand, "a verb"))
   }
 
   private static func version(_ options: Options) throws(UsageError) -> ExitCode {
