@@ -110,7 +110,9 @@ let package = Package(
     // Rates of each stage against floors measured in the same run.
     .executableTarget(
       name: "sbar-bench",
-      dependencies: ["Binding", "Host", "Interpreter", "Language", "Reporting", "StatusBar"]),
+      dependencies: [
+        "Binding", "Host", "Interpreter", "Language", "Reporting", "Serving", "StatusBar",
+      ]),
     // Laws that hold for any bytes, and a generator of specs to try them with.
     .target(
       name: "Fuzzing",

@@ -8,6 +8,9 @@ private struct Settings {
   var folder: Path?
   /// Specs that fail, of which the first mend is looked for.
   var broken: Path?
+  /// Specs that an editor opens.
+  var edited: Path?
+  var edits = 10_000
   var shapes = Shape.allCases
   var searches = true
   var pages = true
@@ -21,6 +24,8 @@ private struct Settings {
       switch String(decoding: word, as: UTF8.self) {
       case "--emit": folder = Path(bytes: value)
       case "--mends": broken = Path(bytes: value)
+      case "--editor": edited = Path(bytes: value)
+      case "--edits" where number > 0: edits = number
       case "--scenarios" where number > 0: scenarios = number
       case "--rounds" where number > 0: rounds = number
       case "--only":
@@ -52,6 +57,7 @@ private func run() -> Int32 {
     write(
       "usage: sbar-bench [--scenarios N] [--rounds N] [--emit FOLDER] [--only CORPUS]\n"
         + "       sbar-bench --mends FOLDER [--rounds N]\n"
+        + "       sbar-bench --editor FOLDER [--edits N]\n"
         + "corpora: "
         + (Shape.allCases.map { $0.rawValue } + ["search", "page"])
         .joined(separator: ", ") + "\n",
@@ -60,6 +66,11 @@ private func run() -> Int32 {
   }
   if let broken = settings.broken {
     write(MendBench(folder: broken).run(rounds: settings.rounds), to: .output)
+    return 0
+  }
+  if let edited = settings.edited {
+    var bench = EditorBench(edited)
+    write(bench.run(edits: settings.edits), to: .output)
     return 0
   }
   for shape in settings.shapes {

@@ -40,7 +40,7 @@ import Testing
     "StatusBarSpecs": outer.union(["Driver", "Picture"]),
     "StatusBarSpecsTesting": ["StatusBarSpecs", "Testing"],
     "sbar": ["Commands"],
-    "sbar-bench": outer,
+    "sbar-bench": outer.union(["Serving"]),
     "Fuzzing": [
       "Binding", "Editing", "Exploring", "Interpreter", "Language", "Reporting", "Serving",
     ],
