@@ -52,3 +52,42 @@ struct Campaign {
     return status
   }
 }
+
+/// Dialogues of editors one after the other, until the time is over: about specs that a generator
+/// makes, and about those of folders.
+struct EditorCampaign {
+  private var seed: UInt64
+  private let file: Path
+  private let texts: [[UInt8]]
+
+  init(seed: UInt64, file: Path, folders: [String]) {
+    self.seed = seed
+    self.file = file
+    texts = Inputs(folders.map { Path($0) }).files.compactMap { try? Files.read($0.path) }
+  }
+
+  /// Returns the status of the process.
+  mutating func run(until end: UInt64) -> Int32 {
+    let first = seed
+    var requests = 0
+    repeat {
+      var generator = SpecGenerator(seed: seed)
+      var bytes = generator.spec()
+      if !texts.isEmpty, seed % 2 == 0 {
+        bytes = texts[Int(truncatingIfNeeded: seed / 2 % UInt64(texts.count))]
+        // The same text once more is another dialogue.
+        bytes += Array("\n// \(seed)\n".utf8)
+      }
+      seed &+= 1
+      guard bytes.count <= 20_000 else { continue }
+      _ = try? Files.write(bytes, to: file)
+      var dialogue = EditorDialogue(bytes)
+      dialogue.hold(changes: 12)
+      requests += dialogue.requests
+    } while Clock.now < end
+    Files.remove(file)
+    let words = "\(seed &- first) dialogues from seed \(first), \(requests) requests\n"
+    _ = try? Stream.output.write(Array(words.utf8))
+    return 0
+  }
+}
