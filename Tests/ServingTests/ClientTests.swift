@@ -123,6 +123,19 @@ import Testing
       ["--batch", "--no-init-file", "-l", script("eglot.el")], in: folder)
   }
 
+  /// One of the plugins by which Vim speaks with servers.
+  @Test(.timeLimit(.minutes(3))) func vimShowsWhatItsPluginCan() throws {
+    let plugin = "/usr/share/vim/vimfiles/pack/dist-bundle/opt/ale"
+    guard FileManager.default.fileExists(atPath: plugin) || isPromised("ale") else {
+      return print("left out: no ALE")
+    }
+    let folder = try specs()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try run(
+      "vim", isPromised: isPromised("ale"),
+      ["-N", "-u", "NONE", "-i", "NONE", "-n", "-es", "-S", script("ale.vim")], in: folder)
+  }
+
   /// Nine editors by what they declare; `Clients/Capabilities` says how each was found.
   @Test(.timeLimit(.minutes(3))) func answersAreOfTheProtocol() throws {
     guard let python else { return print("left out: no SBAR_VALIDATORS") }
