@@ -113,6 +113,33 @@ const tests = {
     await Promise.all([tab.close(), other.close()]);
   },
 
+  async "a copy is a spec that expects what the bar does"(browser) {
+    const tab = await Tab.open(browser);
+    await tab.value("text.value = 'screen Photo {\\n    Image(\"a\").statusBarHidden()\\n}\\n'; changed()");
+    await tab.judged("nothing is expected yet");
+    const spec = await tab.value("asSpec()");
+    check(spec.startsWith("app Pasted {\n    Photo()\n}\n\nscreen Photo {"), spec);
+    check(spec.endsWith("{\n    launch\n    expect hidden\n}\n"), spec);
+    check(await tab.value("!text.value.includes('scenario')"), "the text itself has changed");
+    await tab.value(`text.value = ${JSON.stringify(spec)}; changed()`);
+    await tab.judged("✔ the expectation holds");
+    check(await tab.value("asSpec()") === spec, "a spec is copied as it is");
+    await tab.close();
+  },
+
+  async "an example brings what it includes, and a link holds that"(browser) {
+    const tab = await Tab.open(browser);
+    await tab.value(`examples.value = gallery.findIndex(one => Object.keys(one.files).length);
+      examples.onchange()`);
+    await tab.until("all of it holds", "/^✔ all \\d+ expectations hold$/.test(verdict.textContent)");
+    check(await tab.value("text.value.includes('include \"settings-app.sbar\"')"), "nothing is included");
+    await tab.value("document.querySelector('#share').click()");
+    await tab.until("the address holds the text", "location.hash.startsWith('#1')");
+    const other = await Tab.open(browser, { fragment: await tab.value("location.hash") });
+    await other.until("all of it holds", "/^✔ all \\d+ expectations hold$/.test(verdict.textContent)");
+    await Promise.all([tab.close(), other.close()]);
+  },
+
   async "light, dark and narrow windows can be read"(browser) {
     const colour = "getComputedStyle(document.body).backgroundColor";
     const seen = [];

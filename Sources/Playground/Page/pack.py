@@ -27,6 +27,7 @@ EXAMPLES = [
     ("the property list", "plist", []),
     ("the way back", "way-back", []),
     ("colour schemes", "colour-scheme", []),
+    ("an app in another file", "include", ["settings-app.sbar"]),
 ]
 
 

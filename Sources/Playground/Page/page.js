@@ -656,12 +656,42 @@ const unpacked = async fragment => {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch { return null; }
 };
+// The text with what it includes: a link and a copy have no other files.
+const whole = () => text.value.replace(/^[ \t]*include[ \t]+"([^"]+)"[ \t]*$/gm, (line, path) => files['/' + path]?.trimEnd() ?? line);
+const copy = async (button, content, otherwise) => {
+  const label = button.textContent;
+  try { await navigator.clipboard.writeText(content); button.textContent = 'Copied'; } catch { button.textContent = otherwise; }
+  setTimeout(() => { button.textContent = label; }, 1600);
+};
 one('#share').onclick = async () => {
-  const address = location.href.split('#')[0] + '#' + await packed(text.value);
+  const address = location.href.split('#')[0] + '#' + await packed(whole());
   history.replaceState(null, '', address);
-  const button = one('#share');
-  try { await navigator.clipboard.writeText(address); button.textContent = 'Copied'; } catch { button.textContent = 'In the address bar'; }
-  setTimeout(() => { button.textContent = 'Copy link'; }, 1600);
+  copy(one('#share'), address, 'In the address bar');
+};
+
+// The text as a spec: with an app around its first screen, and with a scenario that expects what the
+// bar does now, where it has none.
+const asSpec = async () => {
+  const copied = { uri: 'file:///copy.sbar' }, other = { textDocument: copied };
+  let content = whole();
+  const [, symbols] = await talkAlone([
+    notice('textDocument/didOpen', { textDocument: { ...copied, languageId: 'sbar', version: 1, text: content } }),
+    request('textDocument/documentSymbol', other),
+  ]);
+  const kinds = { app: 4, screen: 5, scenario: 6 }, has = kind => symbols?.some(symbol => symbol.kind === kind);
+  const first = root ?? symbols?.find(symbol => symbol.kind === kinds.screen)?.name;
+  if (first && !has(kinds.app)) content = `app Pasted {\n    ${first}()\n}\n\n${content}`;
+  if (!has(kinds.scenario)) content = `${content.trimEnd()}\n\nscenario "what the bar does" {\n    launch\n    expect ?\n}\n`;
+  const [, hints] = await talkAlone([
+    notice('textDocument/didChange', { textDocument: { ...copied, version: 2 }, contentChanges: [{ text: content }] }),
+    request('textDocument/inlayHint', other),
+    notice('textDocument/didClose', other),
+  ]);
+  const found = (hints ?? []).flatMap(hint => hint.textEdits ?? [])[0]?.newText;
+  return found ? content.replace('    expect ?\n', `    ${found}\n`) : content;
+};
+one('#spec').onclick = async () => {
+  try { copy(one('#spec'), await asSpec(), 'Not allowed here'); } catch (error) { say('✘ ' + error.message, 'no'); }
 };
 addEventListener('hashchange', async () => {
   const content = await unpacked(location.hash.slice(1));
