@@ -10,8 +10,9 @@ package final class Project {
   /// Counts the uses, so that what was not used for longest can go.
   private var clock = 0
 
-  /// More specs than these are not kept.
-  private static let limit = 64
+  /// More specs than these are not kept. An editor has all that it has open looked at after each
+  /// key: were one more open than are kept, none of them would be found.
+  private static let limit = 128
 
   /// What is known of one spec.
   private struct Kept {
