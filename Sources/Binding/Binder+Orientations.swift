@@ -5,78 +5,185 @@ import StatusBar
 extension Binder {
   /// Binds what a class, or the nearest above it, says of turning.
   mutating func bindOrientations(of type: Int, screen: ScreenID, owner: Int) {
-    if let mask = answer("supportedInterfaceOrientations", of: type) {
-      var scope = Scope(file: mask.file, screen: screen, owner: owner)
+    if let mask = answers("supportedInterfaceOrientations", of: type).first {
+      bodies.writer.program[screen].turning.asked = bindAsked(mask, screen, owner)
       bodies.writer.program[screen].turning.portrait = bindMask(
-        mask.value, isLandscape: false, &scope)
+        of: type, level: 0, isLandscape: false, screen, owner)
       bodies.writer.program[screen].turning.landscape = bindMask(
-        mask.value, isLandscape: true, &scope)
+        of: type, level: 0, isLandscape: true, screen, owner)
     }
-    if let may = answer("shouldAutorotate", of: type) {
+    if let may = answers("shouldAutorotate", of: type).first {
       var scope = Scope(file: may.file, screen: screen, owner: owner)
       bodies.writer.program[screen].turning.isAutomatic = bodies.bindFormula(
-        may.value, expecting: .bool, &scope)
+        may.single ?? Expression(.hole, may.range), expecting: .bool, &scope)
     }
   }
 
-  /// The one expression that a class answers under a name; a hole where it takes more than that.
-  private func answer(_ name: String, of type: Int) -> (value: Expression, file: FileID)? {
-    guard let name = bodies.writer.resolver.names.name(of: Array(name.utf8)) else { return nil }
-    for base in bodies.writer.resolver.declarations.lineage(of: type) {
-      let info = bodies.writer.resolver.declarations[base]
-      if let definition = info.definitions[name] { return (definition.value, definition.file) }
-      let file: FileID
-      let body: [Statement]?
-      let range: SourceRange
-      if let variable = info.variables[name] {
-        (file, range) = (variable.file, variable.declaration.name.range)
-        body = variable.declaration.getter
-        if body == nil, let initial = variable.declaration.initial { return (initial, file) }
-      } else if let function = info.functions[name]?.first {
-        (file, range) = (function.file, function.declaration.name.range)
-        body = function.declaration.body
-      } else {
-        continue
+  /// What a class answers under a name.
+  private struct OwnAnswer {
+    var file: FileID
+    var range: SourceRange
+    var body: [Statement]
+
+    init(file: FileID, range: SourceRange, body: [Statement]) {
+      (self.file, self.range, self.body) = (file, range, body)
+    }
+
+    init(file: FileID, _ value: Expression) {
+      self.init(file: file, range: value.range, body: [Statement(.return(value), value.range)])
+    }
+
+    /// The value, where it takes no more than that.
+    var single: Expression? {
+      guard body.count == 1 else { return nil }
+      switch body[0].kind {
+      case .expression(let value), .return(let value?): return value
+      default: return nil
       }
-      return (body.flatMap { single($0) } ?? Expression(.hole, range), file)
     }
-    return nil
   }
 
-  private func single(_ body: [Statement]) -> Expression? {
-    guard body.count == 1 else { return nil }
-    switch body[0].kind {
-    case .expression(let value), .return(let value?): return value
-    default: return nil
+  /// What a class and those above it answer under a name, the nearest first.
+  private func answers(_ name: String, of type: Int) -> [OwnAnswer] {
+    guard let name = bodies.writer.resolver.names.name(of: Array(name.utf8)) else { return [] }
+    return bodies.writer.resolver.declarations.lineage(of: type).compactMap { base in
+      let info = bodies.writer.resolver.declarations[base]
+      if let definition = info.definitions[name] {
+        return OwnAnswer(file: definition.file, definition.value)
+      }
+      if let variable = info.variables[name] {
+        let range = variable.declaration.name.range
+        if let body = variable.declaration.getter {
+          return OwnAnswer(file: variable.file, range: range, body: body)
+        }
+        return variable.declaration.initial.map { OwnAnswer(file: variable.file, $0) }
+      }
+      guard let function = info.functions[name]?.first else { return nil }
+      return OwnAnswer(
+        file: function.file, range: function.declaration.name.range,
+        body: function.declaration.body ?? [])
     }
+  }
+
+  /// The controller that a class asks in its place: `topViewController` of
+  /// `topViewController?.supportedInterfaceOrientations ?? .all`.
+  private mutating func bindAsked(
+    _ answer: OwnAnswer, _ screen: ScreenID, _ owner: Int
+  ) -> FormulaID? {
+    guard var value = answer.single else { return nil }
+    if case .binary(let left, .coalesce, _, _) = value.kind { value = left }
+    guard case .member(let base, let member) = value.withoutOptionals.kind,
+      spells(member.name, "supportedInterfaceOrientations"), !isSuper(base)
+    else { return nil }
+    var scope = Scope(file: answer.file, screen: screen, owner: owner)
+    return bodies.bindFormula(
+      base.withoutOptionals, expecting: StaticType(.controller), &scope)
+  }
+
+  private func spells(_ name: Name, _ word: String) -> Bool {
+    bodies.writer.resolver.spelling(name) == word
+  }
+
+  private func isSuper(_ value: Expression) -> Bool {
+    if case .name(let name) = value.kind { name.word == .super } else { false }
+  }
+
+  /// Whether what a class answers at a level of those above it lets the app stand, or lie on its
+  /// side; UIKit's own classes let it do both.
+  private mutating func bindMask(
+    of type: Int, level: Int, isLandscape: Bool, _ screen: ScreenID, _ owner: Int
+  ) -> FormulaID {
+    let all = answers("supportedInterfaceOrientations", of: type)
+    guard level < all.count else {
+      let info = bodies.writer.resolver.declarations[type]
+      let scope = Scope(file: info.location.file, screen: screen, owner: owner)
+      return constant(true, at: info.location.range, scope)
+    }
+    var scope = Scope(file: all[level].file, screen: screen, owner: owner)
+    let mask = Mask(type: type, level: level, isLandscape: isLandscape, range: all[level].range)
+    return bindMask(all[level].body[...], mask, &scope)
+  }
+
+  /// Which answer is bound, and for what.
+  private struct Mask {
+    var type: Int
+    var level: Int
+    var isLandscape: Bool
+    var range: SourceRange
+  }
+
+  /// Statements that end with a mask in each of their branches; anything else is not known.
+  private mutating func bindMask(
+    _ statements: ArraySlice<Statement>, _ mask: Mask, _ scope: inout Scope
+  ) -> FormulaID {
+    guard let statement = statements.first else {
+      return bodies.writer.opaque(.bool, at: mask.range, scope)
+    }
+    let rest = statements.dropFirst()
+    if case .return(let value?) = statement.kind { return bindMask(value, mask, &scope) }
+    if case .expression(let value) = statement.kind, rest.isEmpty {
+      return bindMask(value, mask, &scope)
+    }
+    if case .if(let branch) = statement.kind, let condition = single(branch.conditions) {
+      let truth = bodies.bindTruth(condition, &scope)
+      let first = bindMask(branch.then[...] + rest, mask, &scope)
+      let second = bindMask(branch.otherwise[...] + rest, mask, &scope)
+      return bodies.writer.add(
+        .ternary(truth, first, second), .bool, at: statement.range, scope)
+    }
+    if case .guard(let conditions, let otherwise) = statement.kind,
+      let condition = single(conditions)
+    {
+      let truth = bodies.bindTruth(condition, &scope)
+      let first = bindMask(rest, mask, &scope)
+      let second = bindMask(otherwise[...], mask, &scope)
+      return bodies.writer.add(
+        .ternary(truth, first, second), .bool, at: statement.range, scope)
+    }
+    return bodies.writer.opaque(.bool, at: mask.range, scope)
+  }
+
+  private func single(_ conditions: [Condition]) -> Expression? {
+    guard conditions.count == 1, case .expression(let value) = conditions[0] else { return nil }
+    return value
   }
 
   /// Whether a mask of orientations lets the app stand, or lie on its side.
   private mutating func bindMask(
-    _ mask: Expression, isLandscape: Bool, _ scope: inout Scope
+    _ value: Expression, _ mask: Mask, _ scope: inout Scope
   ) -> FormulaID {
-    let range = mask.range
-    switch mask.kind {
+    let range = value.range
+    switch value.kind {
     case .tuple(let elements) where elements.count == 1:
-      return bindMask(elements[0].value, isLandscape: isLandscape, &scope)
+      return bindMask(elements[0].value, mask, &scope)
     case .array(let elements):
       var whole = constant(false, at: range, scope)
       for element in elements {
-        let one = bindMask(element, isLandscape: isLandscape, &scope)
+        let one = bindMask(element, mask, &scope)
         whole = bodies.writer.add(.or(whole, one), .bool, at: range, scope)
       }
       return whole
     case .ternary(let condition, let then, let otherwise):
       let truth = bodies.bindTruth(condition, &scope)
-      let first = bindMask(then, isLandscape: isLandscape, &scope)
-      let second = bindMask(otherwise, isLandscape: isLandscape, &scope)
+      let first = bindMask(then, mask, &scope)
+      let second = bindMask(otherwise, mask, &scope)
       return bodies.writer.add(.ternary(truth, first, second), .bool, at: range, scope)
+    case .branch(let statement): return bindMask([statement][...], mask, &scope)
+    // What another controller answers is asked of that.
+    case .binary(let left, .coalesce, _, let right)
+    where left.lastName.map({ spells($0.name, "supportedInterfaceOrientations") }) == true:
+      return bindMask(right, mask, &scope)
+    case .member(let base, let member)
+    where isSuper(base) && spells(member.name, "supportedInterfaceOrientations"):
+      return bindMask(
+        of: mask.type, level: mask.level + 1, isLandscape: mask.isLandscape, scope.screen,
+        scope.owner)
     default: break
     }
-    switch mask.lastName.map({ bodies.writer.resolver.spelling($0.name) }) {
-    case "portrait", "portraitUpsideDown": return constant(!isLandscape, at: range, scope)
+    switch value.lastName.map({ bodies.writer.resolver.spelling($0.name) }) {
+    case "portrait", "portraitUpsideDown": return constant(!mask.isLandscape, at: range, scope)
     case "landscape", "landscapeLeft", "landscapeRight":
-      return constant(isLandscape, at: range, scope)
+      return constant(mask.isLandscape, at: range, scope)
     case "all", "allButUpsideDown": return constant(true, at: range, scope)
     default: return bodies.writer.opaque(.bool, at: range, scope)
     }

@@ -44,12 +44,27 @@ extension Turn {
     while let above = self[id].presented, questions.effectiveStyle(of: above) == .fullScreen {
       id = above
     }
+    return lets(id, turn: orientation, depth: 0)
+  }
+
+  /// `true` iff a controller, or the one that it asks in its place, lets the app turn.
+  private mutating func lets(
+    _ id: ControllerID, turn orientation: Orientation, depth: Int
+  ) -> Bool {
     let screen = self[id].hostClass ?? self[id].screen
     let turning = program.nearest(from: screen) { screen -> Screen.Turning? in
       let turning = program.screens[Int(screen.index)].turning
       return turning.portrait == nil && turning.isAutomatic == nil ? nil : turning
     }
     guard let turning else { return true }
+    if let asked = turning.asked, depth < Limits.nestedFunctions {
+      trace.begin()
+      let value = questions.evaluate(asked, questions.classContext(of: id))
+      if case .controller(let other) = value, questions.isAlive(other) {
+        return lets(other, turn: orientation, depth: depth + 1)
+      }
+      if value.doubt != nil { return truth(of: value) }
+    }
     let mask = orientation.isLandscape ? turning.landscape : turning.portrait
     let isOld = questions.world.platform.os < Version(16)
     for formula in [mask, isOld ? turning.isAutomatic : nil].compactMap({ $0 }) {

@@ -38,6 +38,8 @@ package struct Screen: Sendable {
 
   /// What a class says of turning; nil where it says nothing.
   package struct Turning: Sendable {
+    /// The controller that is asked in its place; where there is none the class answers itself.
+    package var asked: FormulaID?
     /// Whether the app may stand, and lie on its side.
     package var portrait: FormulaID?
     package var landscape: FormulaID?
