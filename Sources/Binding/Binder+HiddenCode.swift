@@ -61,6 +61,8 @@ extension Binder {
       }
       let declaration = variable.declaration
       let isStatic = declaration.isStatic
+      // A view does nothing before it is shown, and that is read where it is.
+      if !isStatic, bodies.writer.resolver.isView(declaration.type) { continue }
       var body = declaration.getter ?? []
       if isStatic, let initial = declaration.initial, acts(initial, in: variable.file) {
         body = [Statement(.expression(initial), initial.range)]

@@ -6,6 +6,8 @@ import StatusBar
 /// A value that goes on binding: scenarios add their own expressions, handlers and roots to it.
 package struct Binder: Sendable {
   var bodies: Body
+  /// Which declarations count.
+  private let living: LivingCode
   /// What the program was when it was sealed last.
   private var seal: Seal?
 
@@ -22,7 +24,8 @@ package struct Binder: Sendable {
 
   package init(_ spec: Spec) {
     var findings = Findings(in: spec.sources)
-    let declarations = Declarations(of: spec, &findings)
+    living = LivingCode(spec)
+    let declarations = Declarations(of: living.kept(of: spec), &findings)
     let resolver = Resolver(spec, declarations, compiled: findings.compiled)
     bodies = Body(Writer(resolver, findings))
     bindAll()
@@ -68,7 +71,8 @@ package struct Binder: Sendable {
   package func carried(over other: Spec) -> Binder? {
     guard bodies.writer.findings.diagnostics.count == 0, let seal, let mentions = seal.mentions,
       bodies.writer.resolver.spec.declaresTheSame(as: other), let text = other.scenarioText,
-      bodies.writer.resolver.declarations.mentions(in: text, seal.common) == mentions
+      bodies.writer.resolver.declarations.mentions(in: text, seal.common) == mentions,
+      LivingCode(other) == living
     else { return nil }
     var binder = self
     binder.bodies.writer.take(other)

@@ -131,7 +131,20 @@ struct CompiledCodeTests {
   @Test(arguments: kinds.map { $0.kind })
   func isNoMistake(kind: String) {
     let code = CompiledCodeTests.kinds.first { $0.kind == kind }?.code ?? ""
-    let text = CompiledCodeTests.home + code
+    // What nothing names would not be read at all.
+    let words = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let names = zip(words, words.dropFirst()).filter { word, _ in
+      word == "class" || word == "struct" || word == "func"
+    }
+    let naming = """
+      extension Home {
+        #if os(macOS)
+        func naming() { \(names.map { "_ = \($0.1)" }.joined(separator: "; ")) }
+        #endif
+      }
+
+      """
+    let text = CompiledCodeTests.home + naming + code
     let files = [(name: "Code.swift", text: text)]
     let plan = plan(CompiledCodeTests.app, files: files)
     let errors = plan.diagnostics.filter { $0.severity == .error }

@@ -1,0 +1,97 @@
+import Interpreter
+import Language
+import Testing
+
+/// Code of Swift files that nothing names does nothing: a whole app may be included.
+struct LivingCodeTests {
+  /// What a spec with that app, and such code beside its first screen, ends with.
+  private func outcome(
+    _ code: String, app: String = "Home()", steps: String = "", home: String = ""
+  ) -> String? {
+    let spec = """
+      include "Code.swift"
+      app P {
+          ios 17
+          device notch
+          \(app)
+      }
+      scenario "one" {
+          launch
+          \(steps)
+          expect visible
+      }
+      """
+    let text = """
+      class Home: UIViewController {
+        static var hides = false
+        override var prefersStatusBarHidden: Bool { Home.hides }
+        \(home)
+      }
+
+      """
+    let plan = plan(spec, files: [(name: "Code.swift", text: text + code)])
+    return results(of: plan).flatMap { $0.cells }.first?.outcome.spelling
+  }
+
+  /// A class that, once made, hides the bar.
+  private let toast = """
+    class Toast {
+      static let shared = Toast()
+      init() { Home.hides = true }
+    }
+
+    """
+
+  @Test func whatNothingNamesDoesNothing() {
+    #expect(outcome(toast) == "passed")
+    #expect(outcome(toast + "class Other { func show() { _ = Toast.shared } }") == "passed")
+    #expect(outcome(toast + "extension Other { func show() { _ = Toast.shared } }") == "passed")
+    #expect(outcome(toast + "func show() { _ = Toast.shared }") == "passed")
+    #expect(outcome(toast + "#Preview { Toast.shared }") == "passed")
+  }
+
+  /// However it is named, it counts.
+  @Test(
+    arguments: [
+      ("", "Home()", "", "override func viewDidLoad() { _ = Toast.shared }"),
+      ("func show() { _ = Toast.shared }", "Home()", "", "override func viewDidLoad() { show() }"),
+      ("typealias Note = Toast", "Home()", "", "override func viewDidLoad() { _ = Note.shared }"),
+      ("", "Home()", "", #"override func viewDidLoad() { print("\(Toast.shared)") }"#),
+      (
+        "extension UIView { func show() { _ = Toast.shared } }", "Home()", "",
+        "override func viewDidLoad() { view.show() }"
+      ),
+      ("extension Home { func show() { _ = Toast.shared } }", "Home()", "", ""),
+      (
+        "class AppDelegate: UIResponder, UIApplicationDelegate { let toast = Toast.shared }",
+        "Home()", "", ""
+      ),
+      ("class Sub: Home { let toast = Toast.shared }", "Sub()", "", ""),
+    ])
+  func whatIsNamedCounts(code: String, app: String, steps: String, home: String) {
+    #expect(outcome(toast + code, app: app, steps: steps, home: home) != "passed")
+  }
+
+  /// UIKit's own classes answer by what an extension overrides, though nothing names it.
+  @Test func whatUIKitAsksLives() {
+    let code = """
+      extension UINavigationController {
+        override open var childForStatusBarHidden: UIViewController? { topViewController }
+        override open var prefersStatusBarHidden: Bool { true }
+      }
+      class Page: UIViewController { override var prefersStatusBarHidden: Bool { true } }
+      """
+    #expect(outcome(code, app: "UINavigationController { Page() }") == "failed")
+  }
+
+  /// A property that makes a view of a type that is not known changes nothing by being there.
+  @Test func aViewThatIsMadeDoesNothing() {
+    let code = """
+      struct Row: ConnectedView {
+        private var icon: some View { Image("a").foregroundColor(.gold).animation(.spring()) }
+        func body(props: Props) -> some View { icon }
+      }
+      """
+    #expect(outcome(code, home: "let row = Row.self") == "passed")
+  }
+}
