@@ -100,7 +100,7 @@ struct AuditCommand {
   private mutating func subject(_ reader: ProjectReader, _ app: AppProject) -> Subject {
     let contents = reader.read(app, skipping: [])
     let table = contents.index.table(app.settings)
-    let found = AppSpec(app, table, contents.index)
+    let found = reader.spec(of: app, table, contents.index, root: options.root)
     let writer = SpecWriter(reader: reader, trapped: [], options: options)
     let unwritten = writer.unwritten(found)
     if options.format == .pretty {

@@ -50,6 +50,10 @@ struct ImportCommand {
   private mutating func tell(_ reader: ProjectReader, _ app: AppProject) {
     let contents = reader.read(app, skipping: trapped)
     let table = contents.index.table(app.settings)
+    if let root = options.root, !contents.index.declares(root) {
+      let hint = didYouMean(root, table.rows.map { $0.name }, prefix: "--root ")
+      return output.fail("no class and no view `\(root)` was read", .usage, hint: hint)
+    }
     let unread = reader.unread + app.unread + contents.unread
     if output.isMachine {
       ImportJSON.write(ImportJSON.Found(table, app, unread), to: &output.json)
@@ -60,7 +64,7 @@ struct ImportCommand {
     }
     output.flush()
     var writer = SpecWriter(reader: reader, trapped: trapped, options: options)
-    let written = writer.write(AppSpec(app, table, contents.index))
+    let written = writer.write(reader.spec(of: app, table, contents.index, root: options.root))
     if let error = written.error { return output.fail(error.message, .unwritable) }
     if !output.isMachine, !options.showsUnread { say(written, table) }
   }

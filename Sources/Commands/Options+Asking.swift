@@ -21,7 +21,8 @@ package enum GraphFormat: String, Sendable, CaseIterable {
 // The flags that only `sbar ask` has.
 extension OptionRow {
   static let root = OptionRow(
-    "root", value: "NAME", "the screen that the app begins with", verbs: [.ask, .audit]
+    "root", value: "NAME", "the screen that the app begins with",
+    verbs: [.ask, .audit, .import]
   ) {
     $0.root = $1
     return nil

@@ -105,6 +105,16 @@ struct ProjectReader {
     return contents
   }
 
+  /// The spec of an app, with the files that it needs; `root` names the screen to begin with.
+  func spec(
+    of app: AppProject, _ table: ImportTable, _ index: AppIndex, root: String?
+  ) -> AppSpec {
+    AppSpec(app, table, index, root: root) { [folder] path in
+      guard case .bytes(let bytes) = folder.read(path) else { return nil }
+      return bytes
+    }
+  }
+
   private struct Queue: Sendable {
     var next = 0
     var results: [FileFacts?]

@@ -80,6 +80,19 @@ import Testing
     #expect(outside.output.split(separator: "\n").prefix(8) == one.split(separator: "\n").prefix(8))
   }
 
+  /// Another screen may be the first: its files are included, and it can be asked.
+  @Test func anotherScreenMayBeTheFirst() throws {
+    let folder = try TemporaryFolder()
+    let place = try copy("Podcasts", to: folder.url)
+    let result = try BuiltTool.run(["import", "--root", "EpisodeDetail"], in: place)
+    #expect(result.output.hasSuffix("sbar ask StatusBar/App.sbar --root EpisodeDetail\n"))
+    let asked = try BuiltTool.run(
+      ["ask", "StatusBar/App.sbar", "--root", "EpisodeDetail"], in: place)
+    #expect(asked.status == 0 && asked.output.contains("EpisodeDetail.preferredStatusBarStyle"))
+    let wrong = try BuiltTool.run(["import", "--root", "EpisodeDetails"], in: place)
+    #expect(wrong.status == 64 && wrong.errors.contains("did you mean `--root EpisodeDetail`?"))
+  }
+
   @Test func eachRecordIsAnObject() throws {
     let folder = try TemporaryFolder()
     let place = try copy("Podcasts", to: folder.url)

@@ -126,4 +126,19 @@ import Testing
         SourceFolder(path: "P/Else/Where", excluded: ["Old"]),
       ])
   }
+
+  /// A manifest may add to its targets below.
+  @Test func aManifestAddsTargets() {
+    let reading = PackageManifest.read(
+      Array(
+        """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        var package = Package(name: "Kit", targets: [.target(name: "A")] + [.target(name: "B")])
+        package.targets.append(contentsOf: [.target(name: "C"), .testTarget(name: "T")])
+        package.targets += [.target(name: "D")]
+        if isLarge { package.targets.append(.target(name: "E")) }
+        """.utf8), at: "Package.swift")
+    #expect(reading.value.targets.map { $0.name } == ["A", "B", "C", "T", "D", "E"])
+  }
 }

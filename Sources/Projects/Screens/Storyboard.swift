@@ -14,6 +14,10 @@ package struct Storyboard: Hashable, Sendable {
     var style: String?
     /// The name of another storyboard, for a reference to a screen of it.
     var reference: String?
+    /// The identifier of that screen there; nil for the first one.
+    var referencedIdentifier: String?
+    /// What a spec says of it beside its class: `.barStyle(.black)`.
+    var settings: [String] = []
 
     /// The class by which lineage is followed.
     var className: String {
@@ -65,7 +69,10 @@ package struct Storyboard: Hashable, Sendable {
         guard board.scenes.count < sceneLimit else { continue }
         open.append(board.scenes.count)
         board.scenes.append(scene(name, &reader))
-        if reader.attribute("navigationBarHidden") == "YES" { board.hidesNavigationBar = true }
+        if reader.attribute("navigationBarHidden") == "YES" {
+          board.hidesNavigationBar = true
+          board.scenes[board.scenes.count - 1].settings.append(".isNavigationBarHidden(true)")
+        }
       case .end(let name) where classes[name] != nil: _ = open.popLast()
       case .start("segue"):
         guard let source = open.last, board.segues.count < sceneLimit else { continue }
@@ -73,6 +80,7 @@ package struct Storyboard: Hashable, Sendable {
       case .start("navigationBar"):
         if reader.attribute("barStyle").map({ $0 != "default" }) == true {
           board.setsBarStyle = true
+          if let scene = open.last { board.scenes[scene].settings.append(".barStyle(.black)") }
         }
       case .start, .end, .text: continue
       }
@@ -92,7 +100,8 @@ package struct Storyboard: Hashable, Sendable {
       customClass: reader.attribute("customClass"),
       identifier: reader.attribute("storyboardIdentifier"), line: reader.line,
       style: reader.attribute("modalPresentationStyle"),
-      reference: reader.attribute("storyboardName"))
+      reference: reader.attribute("storyboardName"),
+      referencedIdentifier: reader.attribute("referencedIdentifier"))
   }
 
   private static func segue(from source: String, _ reader: inout XMLReader) -> Segue {

@@ -24,9 +24,15 @@ struct PackageManifest: Hashable, Sendable {
     let source = Source(file: FileID(0), name: file, bytes: bytes)
     let (script, diagnostics) = parse(source, names: &names)
     var reader = Reader(source: source, names: names)
-    for case .member(.variable(let variable)) in script.items {
-      guard let initial = variable.initial, case .call(let call) = initial.kind else { continue }
-      reader.read(call)
+    for case .member(let member) in script.items {
+      switch member {
+      case .variable(let variable):
+        if let initial = variable.initial, case .call(let call) = initial.kind { reader.read(call) }
+      case .content(let statement): reader.read(statement)
+      case .setting, .plist, .window, .scene, .input, .function, .initializer, .type, .definition,
+        .backdrop, .cases, .conditional, .kept, .unread:
+        continue
+      }
     }
     let lines = LineIndex(bytes)
     var notes = diagnostics.filter { $0.severity == .error }.prefix(3).map { diagnostic in
@@ -61,6 +67,29 @@ struct PackageManifest: Hashable, Sendable {
       }
     }
 
+    /// Reads what is added to the targets below: `package.targets.append(contentsOf: […])`.
+    mutating func read(_ statement: Statement) {
+      switch statement.kind {
+      case .expression(let value):
+        switch value.kind {
+        case .assignment(let target, _, _, let list) where isTargets(target): readTargets(list)
+        case .call(let call):
+          guard case .member(let base, _) = call.callee.kind, isTargets(base) else { return }
+          for argument in call.arguments { readTargets(argument.value) }
+        default: return
+        }
+      case .if(let branch): for inner in branch.then + branch.otherwise { read(inner) }
+      case .function, .type, .guard, .switch, .loop, .return, .jump, .block, .attempt, .deferred,
+        .conditional, .action, .variable, .unread:
+        return
+      }
+    }
+
+    private func isTargets(_ value: Expression) -> Bool {
+      guard case .member(_, let name) = value.kind else { return false }
+      return names.spelling(of: name.name) == "targets"
+    }
+
     func label(_ argument: Argument) -> String {
       argument.label.map { names.spelling(of: $0.name) } ?? ""
     }
@@ -79,7 +108,13 @@ struct PackageManifest: Hashable, Sendable {
 
     /// The calls of a list: `[.target(…), .target(…)]`.
     func calls(_ value: Expression) -> [(name: String, call: Call)] {
-      guard case .array(let elements) = value.kind else { return [] }
+      let elements: [Expression]
+      switch value.kind {
+      case .binary(let left, _, _, let right): return calls(left) + calls(right)
+      case .array(let all): elements = all
+      case .call: elements = [value]
+      default: return []
+      }
       return elements.compactMap { element in
         guard case .call(let call) = element.kind else { return nil }
         switch call.callee.kind {

@@ -19,6 +19,9 @@ package struct AppIndex: Sendable {
   /// `true` iff code of Objective-C, of which only patterns are read, may write a property.
   let hasObjectiveC: Bool
   package let initialScreens: [String: (name: String, site: Site)]
+  let storyboards: StoryboardShelf
+  /// Global variables of which an answer may be made, with where they are declared.
+  let globalSites: [(name: String, site: Site)]
 
   /// Joins the facts of files, in their order, and those of storyboards with their paths.
   package init(
@@ -43,7 +46,9 @@ package struct AppIndex: Sendable {
       }
       for fact in type.variables { variables[fact.name, default: []].append((type.name, fact)) }
     }
-    for fact in files.flatMap({ $0.globals }) {
+    let globals = files.flatMap { $0.globals }
+    globalSites = globals.map { ($0.name, $0.site) }
+    for fact in globals {
       variables[fact.name, default: []].append(("", fact))
     }
     (self.byName, self.extensions, self.variables) = (byName, extensions, variables)
@@ -69,6 +74,7 @@ package struct AppIndex: Sendable {
       }
     }
     (self.identifiers, initialScreens) = (identifiers, initial)
+    self.storyboards = StoryboardShelf(storyboards)
   }
 
   static func lastPart(_ name: String) -> String {
@@ -106,6 +112,9 @@ package struct AppIndex: Sendable {
     return last == name || depth >= 8
       ? .nothing : find(last, in: "", file: file, depth: depth + 1)
   }
+
+  /// `true` iff a type of that full name is declared.
+  package func declares(_ name: String) -> Bool { byName[name] != nil }
 
   /// The types of a full name that a file can name: those of its own file before others.
   private func candidates(_ name: String, file: String) -> [Int] {

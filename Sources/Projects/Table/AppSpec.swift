@@ -5,10 +5,14 @@ package struct AppSpec: Sendable {
   private let settings: AppSettings
   /// What the app was read from, for the head of the file.
   private let origin: String
-  /// The Swift files that the answers need, those that hold a root first.
+  /// The Swift files that the answers need, the nearest to what the app begins with first.
   package let files: [String]
   /// What the app begins with, and where that is said.
   private let roots: [(name: String, site: Site)]
+  /// The first screen, where a storyboard says it and no code.
+  private let content: ScreenContent?
+  /// The screen that an import was asked to begin with.
+  private let wantedRoot: String?
   /// The screens with the files that declare them, those first that something decides.
   private let screens: [(name: String, file: String)]
 
@@ -17,15 +21,26 @@ package struct AppSpec: Sendable {
   /// The name of the file that is a person's own.
   package static let ownName = "App.sbar"
 
-  package init(_ app: AppProject, _ table: ImportTable, _ index: AppIndex) {
+  /// Creates the spec of an app, which `contents` gives the bytes of its files; `root` names the
+  /// screen to begin with where that is not what the app itself begins with.
+  package init(
+    _ app: AppProject, _ table: ImportTable, _ index: AppIndex, root: String? = nil,
+    contents: @escaping (String) -> [UInt8]?
+  ) {
     name = AppSpec.typeName(app.target)
     settings = app.settings
     let project = app.description.map { ProjectPath.name(of: $0) } ?? "the files of a folder"
     origin = "\(project), target \(app.target), configuration \(app.configuration)"
     let resolver = AnswerResolver(index: index, ios: app.settings.ios)
-    files = AppSpec.files(of: table, index, resolver, among: Set(app.swiftFiles))
+    content = root == nil ? AppSpec.content(of: app.settings, table, index) : nil
+    wantedRoot = root
     roots = table.roots
     let declared = index.types.filter { $0.kind != .extension }
+    let first = AppSpec.files(
+      of: table, index, resolver, app.settings,
+      from: (content?.names ?? []) + [root].compactMap { $0 },
+      among: Set(app.swiftFiles))
+    files = NeededFiles(index, among: app.swiftFiles, contents: contents).closure(of: first)
     let answering = declared.filter { $0.kind == .class && !$0.answers.isEmpty }
     let names =
       table.roots.map { $0.name } + table.rows.filter { $0.decider != nil }.map { $0.name }
@@ -35,13 +50,43 @@ package struct AppSpec: Sendable {
     }
   }
 
+  /// What a storyboard says of the first screen, where no delegate says another and all is said
+  /// there; what else is given to a window counts where that code runs.
+  private static func content(
+    of settings: AppSettings, _ table: ImportTable, _ index: AppIndex
+  ) -> ScreenContent? {
+    let delegates = index.types.filter { type in
+      type.isMain || type.name == settings.sceneDelegate
+        || type.bases.contains { $0 == "UIApplicationDelegate" || $0 == "UIWindowSceneDelegate" }
+    }.map { $0.name }
+    let isByCode = index.uses.contains { use in
+      guard case .shows(_, .root) = use.kind else { return false }
+      return delegates.contains(use.owner)
+    }
+    guard !isByCode, let name = settings.storyboard,
+      let content = index.storyboards.initialContent(of: name)
+    else { return nil }
+    // Which of the screens in it such a container asks is known to its code alone.
+    let hands = content.contains { screen in
+      guard screen.embeds else { return false }
+      let lineage = Lineage(of: screen.name, in: "", file: "", index)
+      return lineage.classes.contains { type in
+        type.answers.contains { $0.member == .childForHidden || $0.member == .childForStyle }
+      }
+    }
+    return hands ? nil : content
+  }
+
   /// `true` iff one of such files holds a screen, or says what the app begins with.
   package func isAskable(with files: [String]) -> Bool {
-    screens.contains { files.contains($0.file) } || roots.contains { files.contains($0.site.file) }
+    content != nil || screens.contains { files.contains($0.file) }
+      || roots.contains { files.contains($0.site.file) }
   }
 
   /// The screen to begin with, where none of such files says so.
   package func root(with files: [String]) -> String? {
+    if let wantedRoot { return wantedRoot }
+    if content != nil { return nil }
     if !roots.isEmpty, roots.allSatisfy({ files.contains($0.site.file) }) { return nil }
     return screens.first { files.contains($0.file) && !$0.name.contains(".") }?.name
   }
@@ -67,7 +112,7 @@ package struct AppSpec: Sendable {
   /// that answers hang on.
   private static func files(
     of table: ImportTable, _ index: AppIndex, _ resolver: AnswerResolver,
-    among swift: Set<String>
+    _ settings: AppSettings, from names: [String], among swift: Set<String>
   ) -> [String] {
     var files: [String] = []
     func add(_ file: String?) {
@@ -81,9 +126,18 @@ package struct AppSpec: Sendable {
         }
       }
     }
+    for name in names { add(lineageOf: name, file: "") }
     for root in table.roots {
       add(root.site.file)
       add(lineageOf: root.name, file: root.site.file)
+    }
+    // What runs at the launch may show something else.
+    for type in index.types where type.isMain || type.name == settings.sceneDelegate {
+      add(type.site.file)
+    }
+    // UIKit's own classes answer otherwise by it.
+    for type in index.types where type.kind == .extension && !type.answers.isEmpty {
+      add(type.site.file)
     }
     for type in index.types where !type.answers.isEmpty && type.kind == .class {
       add(lineageOf: type.name, file: type.site.file)
@@ -142,6 +196,7 @@ package struct AppSpec: Sendable {
     }
     let keys = propertyLines
     if !keys.isEmpty { lines += ["", "plist {"] + keys.map { "    " + $0 } + ["}"] }
+    if let content { lines += [""] + content.lines() }
     return lines
   }
 

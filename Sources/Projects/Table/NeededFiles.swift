@@ -1,0 +1,92 @@
+import Language
+
+/// The Swift files that a spec of an app includes: those of what it begins with and of what decides
+/// its bar, and those that declare what these name, the nearest first, as far as one spec goes.
+///
+/// All of an app is more than a spec holds. What is left out is not declared there, and unknown is
+/// what it may decide, nothing else.
+struct NeededFiles {
+  /// The files that declare a name, in the order of the index.
+  private var declaring: [Name: [Int]] = [:]
+  /// Files that declare a view or a controller.
+  private var showing: Set<Int> = []
+  private var files: [String] = []
+  private var places: [String: Int] = [:]
+  private var names = NameTable()
+  private let contents: (String) -> [UInt8]?
+
+  /// Words and signs of all files together, three quarters of what a spec may have in any case:
+  /// the rest is for what a person adds.
+  private static let wordLimit = 150_000
+  /// A spec has at most a thousand.
+  private static let fileLimit = 800
+
+  /// Looks for files among those of Swift that the facts of an index are of.
+  init(_ index: AppIndex, among swift: [String], contents: @escaping (String) -> [UInt8]?) {
+    self.contents = contents
+    files = swift
+    for (place, file) in swift.enumerated() { places[file] = place }
+    for type in index.types {
+      guard let file = places[type.site.file] else { continue }
+      let last = AppIndex.lastPart(type.name)
+      add(last, file)
+      if type.kind == .extension, !index.declares(type.name) {
+        // What an extension of another's type adds is called by its own name.
+        for function in type.functions { add(function, file) }
+      }
+      let isView = type.bases.contains { $0 == "View" || $0.hasSuffix(".View") }
+      if isView || type.kind == .class && last.hasSuffix("Controller") { showing.insert(file) }
+    }
+    for (name, site) in index.globalSites { places[site.file].map { add(name, $0) } }
+  }
+
+  private mutating func add(_ name: String, _ file: Int) {
+    let name = names.intern(name)
+    guard declaring[name]?.last != file else { return }
+    declaring[name, default: []].append(file)
+  }
+
+  /// Returns such files with those that they need.
+  func closure(of first: [String]) -> [String] {
+    var result: [String] = []
+    var seen: Set<Int> = []
+    var wordCount = 0
+    var level = first.compactMap { places[$0] }.filter { seen.insert($0).inserted }
+    while !level.isEmpty {
+      var next: [Int] = []
+      // Screens lead to what decides the bar sooner than the rest.
+      for file in level.filter({ showing.contains($0) }) + level.filter({ !showing.contains($0) }) {
+        guard let bytes = contents(files[file]) else { continue }
+        let words = words(of: bytes)
+        guard wordCount + words.count <= NeededFiles.wordLimit else { continue }
+        wordCount += words.count
+        result.append(files[file])
+        if result.count >= NeededFiles.fileLimit { return result }
+        for name in words.named {
+          next += (declaring[name] ?? []).filter { seen.insert($0).inserted }
+        }
+      }
+      level = next.sorted()
+    }
+    return result
+  }
+
+  /// The number of words and signs of a text, and the declared names among them, none twice.
+  private func words(of bytes: [UInt8]) -> (count: Int, named: [Name]) {
+    var lexer = Lexer(bytes)
+    var count = 0
+    var named: [Name] = []
+    var seen: Set<Name> = []
+    while true {
+      let token = lexer.next()
+      if token.kind == .endOfFile || token.kind == .unterminatedComment { break }
+      count += 1
+      guard token.kind == .identifier,
+        let name = names.name(bytes, from: Int(token.range.start), to: Int(token.range.end)),
+        declaring[name] != nil, seen.insert(name).inserted
+      else { continue }
+      named.append(name)
+    }
+    return (count, named)
+  }
+}

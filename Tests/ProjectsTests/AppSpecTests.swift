@@ -1,0 +1,144 @@
+import Language
+import Testing
+
+@testable import Projects
+
+/// What an import writes: the files that answers need, and the first screen of a storyboard.
+@Suite struct AppSpecTests {
+  /// The spec of such files, and of storyboards by their names.
+  private func spec(
+    _ files: [String: String], _ boards: [String: String] = [:], main: String? = nil,
+    root: String? = nil
+  ) -> AppSpec {
+    let paths = files.keys.sorted()
+    let facts = paths.map { path in
+      var names = NameTable()
+      return indexSwift(Array((files[path] ?? "").utf8), file: path, names: &names)
+    }
+    let shelf = boards.keys.sorted().map { name in
+      (path: name + ".storyboard", board: Storyboard.read(Array((boards[name] ?? "").utf8)).value)
+    }
+    var app = AppProject(
+      target: "Shelf", others: [], configuration: "Release", settings: AppSettings(), unread: [])
+    app.swiftFiles = paths
+    app.settings.storyboard = main
+    app.settings.ios = "16.0"
+    let index = AppIndex(facts, storyboards: shelf)
+    return AppSpec(app, index.table(app.settings), index, root: root) { path in
+      files[path].map { Array($0.utf8) }
+    }
+  }
+
+  private func board(_ objects: String, initial: String = "a") -> String {
+    """
+    <document initialViewController="\(initial)"><scenes><scene><objects>\(objects)
+    </objects></scene></scenes></document>
+    """
+  }
+
+  @Test func whatTheFirstScreenNamesIsIncluded() {
+    let app = "@main struct ShelfApp: App { var body: some Scene { WindowGroup { Home() } } }"
+    let files = [
+      "App.swift": app,
+      "Home.swift": "struct Home: View { var body: some View { Row(Model()).framed() } }",
+      "Model.swift": "final class Model { let store = Store() }",
+      "Row.swift": "struct Row: View { var body: some View { Text(\"row\") } }",
+      "Row+More.swift": "extension Row { var isLast: Bool { false } }",
+      "Framed.swift": "extension View { func framed() -> some View { padding() } }",
+      "Store.swift": "struct Store {}",
+      "Unused.swift": "struct Unused: View { var body: some View { Text(\"none\") } }",
+    ]
+    let names = spec(files).files
+    // The nearest first, and views before the rest.
+    #expect(Set(names.prefix(2)) == ["App.swift", "Home.swift"])
+    #expect(Set(names) == Set(files.keys).subtracting(["Unused.swift"]))
+    #expect(names.last == "Store.swift")
+    #expect(spec(files, root: "Unused").files.contains("Unused.swift"))
+    #expect(spec(files, root: "Unused").root(with: names) == "Unused")
+  }
+
+  /// However large the app is, its spec has fewer words than one may have.
+  @Test func aSpecHoldsWhatIsNearest() {
+    var files = ["A.swift": "@main struct A: App { var body: some Scene { WindowGroup { V0() } } }"]
+    let filler = String(repeating: "let a = 1; ", count: 6_000)
+    for number in 0..<20 {
+      files["V\(number).swift"] =
+        "struct V\(number): View { var body: some View { V\(number + 1)() }; let f={ \(filler) } }"
+    }
+    let names = spec(files).files
+    #expect(names.contains("V0.swift") && names.contains("V3.swift") && names.count < 12)
+    var words = 0
+    for name in names {
+      var table = NameTable()
+      let text = Array((files[name] ?? "").utf8)
+      let source = Source(file: FileID(0), name: name, bytes: text)
+      words += parse(source, names: &table).script.wordCount
+    }
+    #expect(words < 200_000)
+  }
+
+  @Test func aStoryboardSaysTheFirstScreen() {
+    let tabs = """
+      <tabBarController id="a" customClass="Tabs"><connections>
+      <segue destination="b" kind="relationship" relationship="viewControllers" id="1"/>
+      <segue destination="d" kind="relationship" relationship="viewControllers" id="2"/>
+      </connections></tabBarController>
+      <navigationController id="b" navigationBarHidden="YES"><navigationBar barStyle="black"/>
+      <connections><segue destination="c" kind="relationship" relationship="rootViewController"
+      id="3"/></connections></navigationController>
+      <tableViewController id="c" customClass="Feed"/>
+      <viewControllerPlaceholder id="d" storyboardName="More"/>
+      """
+    let boards = ["Main": board(tabs), "More": board("<viewController id='m'/>", initial: "m")]
+    let files = [
+      "Feed.swift": "class Feed: UITableViewController {}",
+      "Tabs.swift": "class Tabs: UITabBarController {}",
+    ]
+    let made = spec(files, boards, main: "Main")
+    #expect(
+      made.generated(includes: []).hasSuffix(
+        """
+
+            Tabs {
+                UINavigationController { Feed() }.isNavigationBarHidden(true).barStyle(.black)
+                UIViewController()
+            }
+        }
+
+        """))
+    #expect(made.files == ["Feed.swift", "Tabs.swift"].reversed())
+    #expect(made.root(with: made.files) == nil && made.isAskable(with: []))
+    // A delegate that says otherwise counts, a window of another's does not.
+    var coded = files
+    let shows = "func f() { window?.rootViewController = Feed() }"
+    coded["S.swift"] = "class Lock { \(shows) }"
+    #expect(spec(coded, boards, main: "Main").generated(includes: []).contains("Tabs {"))
+    coded["S.swift"] = "class Scene: NSObject, UIWindowSceneDelegate { \(shows) }"
+    #expect(!spec(coded, boards, main: "Main").generated(includes: []).contains("Tabs {"))
+    #expect(
+      !spec(files, boards, main: "Main", root: "Feed").generated(includes: [])
+        .contains("Tabs {"))
+  }
+
+  /// Only its code knows which of the embedded screens such a container asks.
+  @Test func whatIsEmbeddedIsNotGuessed() {
+    let embedding = board(
+      """
+      <viewController id="a" customClass="Frame"><connections><segue destination="b" kind="embed"
+      id="1"/></connections></viewController><viewController id="b"/>
+      """)
+    let asks = """
+      class Frame: UIViewController {
+        override var childForStatusBarStyle: UIViewController? { children.first }
+      }
+      """
+    let plain = "class Frame: UIViewController {}"
+    for (text, isSaid) in [(asks, false), (plain, true)] {
+      let made = spec(["Frame.swift": text], ["Main": embedding], main: "Main")
+      #expect(made.generated(includes: []).contains("Frame()") == isSaid)
+    }
+    // A circle of storyboards ends.
+    let circle = board("<viewControllerPlaceholder id='a' storyboardName='Main'/>")
+    #expect(!spec(["F.swift": plain], ["Main": circle], main: "Main").isAskable(with: []))
+  }
+}
