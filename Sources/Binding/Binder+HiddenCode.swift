@@ -13,6 +13,8 @@ extension Binder {
     /// The computed property of a controller whose getter it is; nil for other code.
     var getter: Name?
     var parameters: [Parameter] = []
+    /// The properties of the value that it makes; none where it makes none.
+    var made: [Name] = []
     var body: [Statement]
     var range: SourceRange
   }
@@ -39,12 +41,15 @@ extension Binder {
   private func hiddenParts(of index: Int) -> [HiddenPart] {
     let info = bodies.writer.resolver.declarations[index]
     var parts: [HiddenPart] = []
+    let isValue = info.keyword == .struct || info.keyword == .enum
+    // An enumeration has no property, and is all the same assigned as a whole.
+    let properties = info.variableOrder + [Name(.selfWord)]
     func add(_ function: LocatedFunction) {
       parts.append(
         HiddenPart(
           file: function.file, type: index, isStatic: false,
-          parameters: function.declaration.parameters, body: function.declaration.body ?? [],
-          range: function.declaration.name.range))
+          parameters: function.declaration.parameters, made: isValue ? properties : [],
+          body: function.declaration.body ?? [], range: function.declaration.name.range))
     }
     switch info.role {
     case .view, .representable, .modifier, .visibilityState, .app: return []
@@ -77,6 +82,7 @@ extension Binder {
       var look = HiddenReach(
         writer: bodies.writer, owner: self.bodies.writer.resolver.receiver(ofType: index))
       look.locals = part.parameters.map { $0.name.name }
+      look.made = part.made
       guard look.mayReach(part.body) else { return false }
       // What a controller's own code asks of it is done where it asks.
       return part.getter.map { !isAsked($0) || isAskedOfOthers($0) } ?? true

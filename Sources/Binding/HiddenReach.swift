@@ -9,6 +9,8 @@ struct HiddenReach {
   let owner: Int?
   /// What the body declares, parameters among it.
   var locals: [Name] = []
+  /// The properties of the value that the body makes; none where it makes an object.
+  var made: [Name] = []
 
   init(writer: Writer, owner: Int?) {
     self.writer = writer
@@ -59,6 +61,7 @@ struct HiddenReach {
 
   private mutating func mayReach(_ expression: Expression) -> Bool {
     switch expression.kind {
+    case .assignment(let target, _, _, let value) where isOfMade(target): return mayReach(value)
     case .assignment(let target, _, _, let value):
       guard let path = target.memberPath, let root = path.first, locals.contains(root),
         // A constant may be an object that others have, too.
@@ -90,6 +93,18 @@ struct HiddenReach {
       .regex, .availability, .conditionalModifiers, .hole, .missing:
       return false
     }
+  }
+
+  /// `true` iff a place is the value that the body makes, or a part of it, which nothing else has.
+  private func isOfMade(_ target: Expression) -> Bool {
+    guard !made.isEmpty, var path = target.memberPath else { return false }
+    if path.first == Name(.selfWord) {
+      path.removeFirst()
+      if path.isEmpty { return true }
+    } else if locals.contains(path[0]) {
+      return false
+    }
+    return path.count == 1 && made.contains(path[0])
   }
 
   private mutating func mayReach(_ call: Call) -> Bool {

@@ -15,9 +15,9 @@ struct NeededFiles {
   private var names = NameTable()
   private let contents: (String) -> [UInt8]?
 
-  /// Words and signs of all files together, three quarters of what a spec may have in any case:
-  /// the rest is for what a person adds.
-  private static let wordLimit = 150_000
+  /// Words and signs of all files together. A spec may have three times as many, but what binding
+  /// costs grows faster than the text: with these the first answer of a large app takes seconds.
+  private static let wordLimit = 60_000
   /// A spec has at most a thousand.
   private static let fileLimit = 800
 

@@ -94,4 +94,25 @@ struct LivingCodeTests {
       """
     #expect(outcome(code, home: "let row = Row.self") == "passed")
   }
+
+  /// A value that is made is nothing to others, however many there are.
+  @Test func valuesThatAreMadeDoNothing() {
+    let values = (0..<24).map { number in
+      """
+      enum Kind\(number) {
+        case small, large(URL)
+        static let current = Kind\(number)()
+        init() {
+          guard let url: URL = Settings.value(\(number)) else { self = .small; return }
+          self = .large(url)
+        }
+      }
+      struct Size\(number) { let a: Int; init() { a = Settings.value(\(number)); self.a = 4 } }
+
+      """
+    }
+    let names = (0..<24).map { "_ = (Kind\($0).current, Size\($0)())" }.joined(separator: "; ")
+    let home = "override func viewDidLoad() { \(names) }"
+    #expect(outcome(values.joined(), home: home) == "passed")
+  }
 }
