@@ -54,9 +54,11 @@ private struct LivingSearch {
   init(_ spec: Spec) {
     self.spec = spec
     var declared: Set<Name> = []
-    for script in spec.scripts {
-      for case .type(let type) in script.items where type.keyword != .extension {
-        declared.insert(type.name.name)
+    for item in spec.scripts.flatMap({ $0.items }) {
+      switch item {
+      case .type(let type): declared.formUnion(Member.type(type).declaredTypes)
+      case .member(let member): declared.formUnion(member.declaredTypes)
+      case .include, .importModule, .app, .scenario, .exploration, .unread: continue
       }
     }
     for (file, source) in spec.sources.enumerated() where source.readsSwift {
@@ -213,6 +215,17 @@ extension TypeDeclaration {
 }
 
 extension Member {
+  /// The types that it declares outside of any other.
+  fileprivate var declaredTypes: [Name] {
+    switch self {
+    case .type(let type): type.keyword == .extension ? [] : [type.name.name]
+    case .conditional(let clauses): clauses.flatMap { $0.body }.flatMap { $0.declaredTypes }
+    case .variable, .function, .initializer, .definition, .setting, .plist, .window, .scene,
+      .input, .backdrop, .content, .cases, .kept, .unread:
+      []
+    }
+  }
+
   /// The names by which code reaches it; nil where that cannot be said, or the system does.
   fileprivate var ownNames: [Name]? {
     switch self {

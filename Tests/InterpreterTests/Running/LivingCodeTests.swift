@@ -66,6 +66,10 @@ struct LivingCodeTests {
         "class AppDelegate: UIResponder, UIApplicationDelegate { let toast = Toast.shared }",
         "Home()", "", ""
       ),
+      (
+        "#if os(iOS)\nclass Sub: Home { let toast = Toast.shared }\n#endif\nextension Sub { }",
+        "Sub()", "", ""
+      ),
       ("class Sub: Home { let toast = Toast.shared }", "Sub()", "", ""),
     ])
   func whatIsNamedCounts(code: String, app: String, steps: String, home: String) {
