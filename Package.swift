@@ -32,11 +32,12 @@ let package = Package(
     .target(name: "Grammars", dependencies: ["Book", "Language"], swiftSettings: inner),
     // Tree to program: each piece of pasted code is modelled, harmless, or opaque.
     .target(name: "Binding", dependencies: ["Language", "StatusBar"], swiftSettings: inner),
-    // Plans and runs the scenarios of a bound spec, records what happened.
+    // Plans and runs the scenarios of a bound spec, records what happened; edits apps in memory.
     .target(
       name: "Interpreter", dependencies: ["Binding", "Language", "StatusBar"],
       swiftSettings: inner),
-    // Searches the worlds of an app, breadth first, for the shortest way to where a law fails.
+    // Searches the worlds of an app, breadth first, for the shortest way to where a law fails,
+    // or to where an app that was changed a little differs.
     .target(
       name: "Exploring", dependencies: ["Binding", "Interpreter", "Language", "StatusBar"],
       swiftSettings: inner),

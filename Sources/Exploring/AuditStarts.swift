@@ -53,7 +53,7 @@ struct AuditStarts {
   }
 
   /// The steps of a scenario that no person does, each once.
-  private static func given(by scenario: PlannedScenario, _ plan: Plan) -> [GivenStep] {
+  static func given(by scenario: PlannedScenario, _ plan: Plan) -> [GivenStep] {
     var given: [GivenStep] = []
     for step in scenario.steps where given.count < stepLimit {
       guard case .action(let action) = step.kind, action.isCode else { continue }
@@ -95,7 +95,8 @@ extension AuditStarts.Start {
 }
 
 extension Spec {
-  fileprivate func scenario(at range: SourceRange, in file: FileID) -> ScenarioDeclaration? {
+  /// The scenario that stands at a place.
+  func scenario(at range: SourceRange, in file: FileID) -> ScenarioDeclaration? {
     for (index, source) in sources.enumerated() where source.file == file {
       for case .scenario(let declaration) in scripts[index].items where declaration.range == range {
         return declaration

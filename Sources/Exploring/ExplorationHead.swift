@@ -45,7 +45,7 @@ extension Explorer {
 
 extension CellResult.Axis {
   /// As a header has it.
-  fileprivate var setting: String {
+  var setting: String {
     name + " " + (value.contains(" ") ? quoted(value) : value)
   }
 }

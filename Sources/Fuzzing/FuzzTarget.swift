@@ -6,7 +6,7 @@ import Language
 /// What is tried with any bytes: each has laws that hold for all of them, and traps where one does
 /// not.
 package enum FuzzTarget: String, Sendable, CaseIterable {
-  case lexer, parser, formatter, run, explore, editor
+  case lexer, parser, formatter, run, explore, mutate, editor
 
   /// Tries `bytes`; a law that is broken traps, for that is what a fuzzer looks for.
   package func check(_ bytes: [UInt8]) {
@@ -21,6 +21,7 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
       }
     case .formatter: FuzzTarget.checkLayout(bytes)
     case .explore: FuzzTarget.checkLaws(bytes)
+    case .mutate: FuzzTarget.checkMutants(bytes)
     case .editor:
       // At each change all of it runs again.
       guard bytes.count <= 20_000 else { return }
@@ -49,6 +50,26 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
     precondition(
       explorer.explorations.map { $0.laws.map { $0.steps } }
         == again.explorations.map { $0.laws.map { $0.steps } }, "two searches differ")
+  }
+
+  /// Scenarios that are missing pass in the app and fail in the changed one, and are the same each
+  /// time.
+  private static func checkMutants(_ bytes: [UInt8]) {
+    // All scenarios run for each change.
+    guard bytes.count <= 10_000 else { return }
+    func mutants() -> MutationRun {
+      MutationRun([Mutator(spec(bytes), options: RunOptions(), limit: 12)])
+    }
+    let run = mutants()
+    for mutant in run.mutants {
+      guard case .survives(let number) = mutant.fate else { continue }
+      let mutator = run.mutators[mutant.spec]
+      let (before, after) = mutator.outcomes(
+        of: mutator.missing[number], with: mutant.mutation)
+      precondition(before == .passed && after == .failed, "a survivor makes no difference")
+    }
+    precondition(
+      run.mutants.map { $0.fate } == mutants().mutants.map { $0.fate }, "two runs differ")
   }
 
   /// A layout is laid out already, and says what the text said.

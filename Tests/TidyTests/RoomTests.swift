@@ -74,6 +74,7 @@ struct Hall: CustomTestStringConvertible {
       "Asking": ["", "Diagnostics", "Findings", "Planning", "Results", "Running"],
       "Explaining": ["", "Asking", "Diagnostics", "Findings", "Planning", "Results", "Running"],
       "Mending": ["", "Events", "Findings", "Planning", "Results", "Running"],
+      "Mutating": ["", "Mending"],
       "Project": ["", "Planning", "Results"],
       "Linting": [
         "", "Asking", "Diagnostics", "Findings", "Mending", "Planning", "Results", "Running",

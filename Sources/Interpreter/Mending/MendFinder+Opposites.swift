@@ -49,16 +49,18 @@ extension MendFinder {
   private mutating func turnRound(
     _ value: Expression, _ owner: Int, _ code: (String) -> String
   ) {
-    guard let other = opposite(of: value, owner) else { return }
+    guard let other = sheet(owner).opposite(of: value) else { return }
     let name = name(of: owner)
     propose(
       30, .opposite, value.isChoice ? .exchangeValues(name) : .turnConditionRound(name),
       swift: [code(other)], [sheet(owner).replace(value.range, other)])
   }
+}
 
+extension MendSheet {
   /// What holds where `value` does not; nil for what says the same for ever, or is not understood.
-  private func opposite(of value: Expression, _ owner: Int) -> String? {
-    func words(_ range: SourceRange) -> String { text(range, owner) }
+  func opposite(of value: Expression) -> String? {
+    func words(_ range: SourceRange) -> String { text(range) }
     switch value.kind {
     case .ternary(_, let yes, let no):
       let head = words(SourceRange(value.range.start, yes.range.start))

@@ -119,8 +119,8 @@ struct MendShape {
   private(set) var actions: [ActionStatement] = []
   let names: NameTable
 
-  /// Reads a spec; of its scenarios only the one at `scenario` counts.
-  init(_ spec: Spec, scenario: Location) {
+  /// Reads a spec; of its scenarios only the one at `scenario` counts, if any does.
+  init(_ spec: Spec, scenario: Location? = nil) {
     names = spec.names
     for (index, script) in spec.scripts.enumerated() {
       let file = spec.sources[index].file
@@ -128,14 +128,14 @@ struct MendShape {
     }
   }
 
-  private mutating func read(_ item: Item, in file: FileID, _ wanted: Location) {
+  private mutating func read(_ item: Item, in file: FileID, _ wanted: Location?) {
     switch item {
     case .app(let app):
       let owner = add(Owner(file: file, range: app.range, name: "", kind: .app(app)), app.name)
       read(app.members, Walk(owner: owner))
     case .type(let type): read(type, in: file)
     case .scenario(let scenario):
-      guard file == wanted.file, scenario.name == wanted.range else { return }
+      guard wanted == Location(file, scenario.name) else { return }
       owners.append(
         Owner(file: file, range: scenario.range, name: "", kind: .scenario(scenario)))
       read(scenario.variants, Walk(owner: owners.count - 1))
