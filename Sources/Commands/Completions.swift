@@ -31,7 +31,7 @@ struct Completions {
 
   static func operands(of verb: Verb) -> Operands {
     switch verb {
-    case .test, .check, .lint, .fmt, .ask, .audit, .explore, .mend, .render: .specs
+    case .test, .check, .lint, .fmt, .ask, .audit, .explore, .mutate, .mend, .render: .specs
     case .import: .files
     case .explain: .words(DiagnosticCode.allCases.map { $0.spelling })
     case .help: .words(Verb.allCases.map { $0.rawValue })

@@ -105,7 +105,7 @@ extension Verb {
   /// `true` iff what it finds has a place in a file.
   private var isAboutFiles: Bool {
     switch self {
-    case .test, .check, .ask, .audit, .explore, .mend, .lint, .fmt, .report: true
+    case .test, .check, .ask, .audit, .explore, .mutate, .mend, .lint, .fmt, .report: true
     case .import, .explain, .render, .export, .rules, .devices, .policies, .quirks, .config,
       .schema, .completions, .grammar, .editors,
       .man,

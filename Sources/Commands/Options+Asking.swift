@@ -70,7 +70,7 @@ extension OptionRow {
 
   static let write = OptionRow(
     "write", value: "FILE", "write the answers as a spec, to a file that is not there yet",
-    verbs: [.ask, .audit, .explore]
+    verbs: [.ask, .audit, .explore, .mutate]
   ) {
     $0.specPath = Path($1)
     return nil
@@ -86,6 +86,15 @@ extension OptionRow {
     return nil
   }.ofOneRun
 
+  static let maxSurvivors = OptionRow(
+    "max-survivors", value: "N", "exit with 1 if more than N changes are not noticed",
+    verbs: [.mutate]
+  ) {
+    guard let count = Int($1), count >= 0 else { return "a number" }
+    $0.maxSurvivors = count
+    return nil
+  }
+
   static let graph = OptionRow(
     "graph", value: "dot|mermaid", "write the situations and the moves between them as a graph",
     verbs: [.explore]
@@ -96,7 +105,7 @@ extension OptionRow {
   }.ofOneRun.with { $0.words = GraphFormat.allCases.map { $0.rawValue } }
 
   static let allFindings = OptionRow(
-    "all", "tell all that was found at length", verbs: [.audit, .test]
+    "all", "tell all that was found at length", verbs: [.audit, .mutate, .test]
   ) { $0.showsAllFindings = true }
 
   static let coverage = OptionRow(

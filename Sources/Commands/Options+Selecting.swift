@@ -41,7 +41,7 @@ extension OptionRow {
   static let outsideIncludes = OptionRow(
     "outside-includes", "let files include others from outside of the project",
     verbs: [
-      .test, .check, .ask, .mend, .explain, .render, .lint, .audit, .explore, .lsp,
+      .test, .check, .ask, .mend, .explain, .render, .lint, .audit, .explore, .mutate, .lsp,
     ]
   ) { $0.includesOutside = true }
 

@@ -60,9 +60,11 @@ package struct Options: Sendable {
   package var specPath: Path?
   /// How many situations of a cell `explore` sees at most; nil for its own limit.
   var situations: Int?
+  /// How many survivors `mutate` lets pass; nil for any number.
+  var maxSurvivors: Int?
   /// In which language `explore` writes a graph; nil for its text.
   var graphFormat: GraphFormat?
-  /// `true` iff `audit` tells all that it found at length.
+  /// `true` iff `audit` or `mutate` tells all that it found at length.
   package var showsAllFindings = false
   /// `true` iff `test` tells what no expectation looks at.
   package var showsCoverage = false
@@ -161,7 +163,7 @@ struct OptionRow: Sendable {
 
   static let all: [OptionRow] = [
     .root, .on, .then, .allSteps, .want, .applyMend, .json, .write, .allFindings, .situations,
-    .graph, .coverage,
+    .maxSurvivors, .graph, .coverage,
     .target, .configuration, .exclude, .unread, .cell, .output, .pictures,
     .filter, .skip, .tags, .lastFailed, .shard, .shuffle, .timeout,
     OptionRow("list", "list the scenarios in place of running them", verbs: [.test]) {
@@ -178,7 +180,7 @@ struct OptionRow: Sendable {
     },
     OptionRow(
       "jobs", letter: "j", value: "N", "run N files at once, as many as there are cores",
-      verbs: [.test, .check, .import, .audit]
+      verbs: [.test, .check, .import, .audit, .mutate]
     ) {
       guard let number = Int($1), (1...1000).contains(number) else { return "a number from 1" }
       $0.jobs = number
@@ -186,16 +188,16 @@ struct OptionRow: Sendable {
     }.with { $0.standard = "as many as cores" },
     OptionRow(
       "strict", "list what was assumed; a verdict that rests on it is undecided",
-      verbs: [.test, .check, .ask, .audit, .explore, .lsp]
+      verbs: [.test, .check, .ask, .audit, .explore, .mutate, .lsp]
     ) { $0.isStrict = true },
     OptionRow(
       "no-assumptions", "leave out the rules that are only assumed",
-      verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit, .explore, .lsp]
+      verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit, .explore, .mutate, .lsp]
     ) { $0.assumptions = false },
     .quirks,
     OptionRow(
       "policy", value: "NAME=VALUE", "decide a disputed rule; may be repeated",
-      verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit, .explore, .lsp]
+      verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit, .explore, .mutate, .lsp]
     ) { options, value in
       guard let sign = value.firstIndex(of: "="), sign > value.startIndex else {
         return "NAME=VALUE"
@@ -218,12 +220,12 @@ struct OptionRow: Sendable {
       return nil
     }.with { $0.words = ["advice"] },
     .format, .pictureFormat, .report,
-    OptionRow("no-times", "leave out how long it took", verbs: [.test, .check, .ask]) {
+    OptionRow("no-times", "leave out how long it took", verbs: [.test, .check, .ask, .mutate]) {
       $0.showsTimes = false
     },
     OptionRow(
       "max-errors", value: "N", "show at most N diagnostics, 0 shows all (20, 100 a run)",
-      verbs: [.test, .check, .ask, .audit, .explore, .mend, .fmt, .lint]
+      verbs: [.test, .check, .ask, .audit, .explore, .mutate, .mend, .fmt, .lint]
     ) {
       guard let number = Int($1), number >= 0 else { return "a number" }
       $0.maxErrors = number
@@ -255,9 +257,8 @@ struct OptionRow: Sendable {
   static let format = OptionRow(
     "format", value: "FORMAT", ReportFormat.list,
     verbs: [
-      .test, .check, .ask, .audit, .explore, .mend, .import, .explain, .lint, .rules, .devices,
-      .policies,
-      .quirks,
+      .test, .check, .ask, .audit, .explore, .mutate, .mend, .import, .explain, .lint, .rules,
+      .devices, .policies, .quirks,
       .config, .report, .version,
     ]
   ) {
@@ -297,7 +298,7 @@ struct OptionRow: Sendable {
   /// `--quirks` for every defect that a release had, `--quirks Q7,Q9` for some.
   private static let quirks = OptionRow(
     "quirks", value: "[ID,...]", "run with the known defects of iOS, or with some of them",
-    verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit, .explore, .lsp]
+    verbs: [.test, .ask, .mend, .explain, .render, .lint, .audit, .explore, .mutate, .lsp]
   ) { options, value in
     if value.isEmpty {
       options.quirks.formUnion(.released)

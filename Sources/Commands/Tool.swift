@@ -62,6 +62,9 @@ package enum Tool {
     case .explore:
       var command = try ExploreCommand(invocation, environment: environment)
       return command.run()
+    case .mutate:
+      var command = try MutateCommand(invocation, environment: environment)
+      return command.run()
     case .import:
       var command = try ImportCommand(invocation, environment: environment)
       return try command.run()

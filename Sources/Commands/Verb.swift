@@ -1,6 +1,7 @@
 /// What can be asked of sbar.
 package enum Verb: String, Sendable, CaseIterable {
-  case test, check, ask, audit, explore, mend, `import`, explain, render, export, lint, fmt, rules,
+  case test, check, ask, audit, explore, mutate, mend, `import`, explain, render, export, lint, fmt,
+    rules,
     devices,
     policies,
     quirks,
@@ -17,6 +18,7 @@ package enum Verb: String, Sendable, CaseIterable {
     case .ask: "show what the bar does on every release and device, for what you paste"
     case .audit: "find what is wrong with the bar of an app, without an expectation"
     case .explore: "hold an app to laws of its own, in every situation that can be reached"
+    case .mutate: "show which small changes of the app its scenarios would not notice"
     case .mend: "show the smallest changes that make a failed expectation hold"
     case .import: "read an app as Xcode has it: who decides the bar on each screen"
     case .explain: "tell what a code or a rule means, or why the bar is as it is at a step"
@@ -45,7 +47,7 @@ package enum Verb: String, Sendable, CaseIterable {
   /// The operands as the usage line names them.
   var operands: String {
     switch self {
-    case .test, .check, .lint, .explore: "[PATH...]"
+    case .test, .check, .lint, .explore, .mutate: "[PATH...]"
     case .fmt, .mend: "PATH..."
     case .ask: "VIEW|FILE|-"
     case .audit: "FOLDER|PROJECT|FILE"
@@ -67,7 +69,7 @@ package enum Verb: String, Sendable, CaseIterable {
   /// `true` iff it takes the current folder where no path is given.
   var startsHere: Bool {
     switch self {
-    case .test, .check, .lint, .explore: true
+    case .test, .check, .lint, .explore, .mutate: true
     case .ask, .audit, .mend, .import, .explain, .render, .export, .fmt, .rules, .devices,
       .policies, .quirks, .config,
       .schema, .completions, .grammar, .editors, .man,
@@ -79,9 +81,8 @@ package enum Verb: String, Sendable, CaseIterable {
   /// `true` iff a file of settings counts.
   var readsSettings: Bool {
     switch self {
-    case .test, .check, .ask, .audit, .explore, .mend, .import, .explain, .render, .lint, .fmt,
-      .rules,
-      .devices, .policies, .quirks, .config, .lsp:
+    case .test, .check, .ask, .audit, .explore, .mutate, .mend, .import, .explain, .render, .lint,
+      .fmt, .rules, .devices, .policies, .quirks, .config, .lsp:
       true
     case .export, .schema, .completions, .grammar, .editors, .man, .initialize, .report, .help,
       .version:
@@ -157,6 +158,21 @@ package enum Verb: String, Sendable, CaseIterable {
         "otherwise. Ctrl-C and --timeout end it with what is known. Of inputs that are true or",
         "false and not set, both are tried. --graph writes the situations of the first cell and",
         "what leads from one to the next.",
+      ]
+    case .mutate:
+      [
+        "PATH is a file, FILE:LINE for the changes at that line, a folder, or - for standard",
+        "input; without one it is the current folder.", "",
+        "The app is changed a little, in memory, as bugs of real apps change it: an update, an",
+        "override or a modifier is left out, a flag is not set back, a condition is the wrong way",
+        "round, a cover becomes a sheet, and so on; what is included counts, scenarios stay as",
+        "they are. A change is noticed if a scenario that passes does not pass with it. Scenarios",
+        "with a `known issue` notice nothing.", "",
+        "For a change that is not noticed, all that a person can do is done in both apps, as",
+        "`sbar audit` does it. Where nothing that is seen differs, it is left out; else the",
+        "shortest way to the difference is the scenario that is missing: --write FILE keeps those.",
+        "It exits with 0 however many there are, and with 1 if there are more than",
+        "--max-survivors allows. Of several files, one that notices a change is enough.",
       ]
     case .explain:
       [

@@ -23,10 +23,9 @@ private func complaint(_ words: String, _ variables: [String: String] = [:]) -> 
 private let known = "Q1, Q2, Q6, Q7, Q9, Q10, Q13, Q14, Q15, S28, S33, S47, S77"
 
 private let verbs =
-  "test, check, ask, audit, explore, mend, import, explain, render, export, lint, fmt, rules, "
-  + "devices, policies, "
-  + "quirks, config, schema, completions, grammar, editors, man, init, report, lsp, help, "
-  + "version"
+  "test, check, ask, audit, explore, mutate, mend, import, explain, render, export, lint, "
+  + "fmt, rules, devices, policies, quirks, config, schema, completions, grammar, editors, man, "
+  + "init, report, lsp, help, version"
 private let formats =
   "pretty, short, json, html, junit, tap, github, gitlab, sarif, markdown or xcode"
 

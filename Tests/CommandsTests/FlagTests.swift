@@ -71,6 +71,7 @@ import Testing
     "in/i.sbar": "include \"../outer/c.sbar\"\n" + ReportSamples.vain,
     "outer/c.sbar": "struct C {\n}\n", "in/.git/HEAD": "", "other.config": "filter vis\n",
     "r.jsonl": "", "d.sbar": FlagTests.unheard, "e.sbar": FlagTests.explored,
+    "u.sbar": ReportSamples.unnoticed,
     "p/project.yml": """
     targets:
       One: {type: application, platform: iOS, sources: [S], settings: {configs: {Debug: {X: 1}}}}
@@ -150,6 +151,7 @@ import Testing
     Use("explore e.sbar", "--situations 1", 5, shows: "holds so far"),
     Use("test a.sbar", "--coverage", 1, shows: "coverage  "),
     Use("explore e.sbar", "--timeout 0.001ms", 5, shows: "holds so far"),
+    Use("mutate u.sbar", "--max-survivors 0", 1, shows: "✘ none of 2 changes is noticed"),
     Use("audit d.sbar", "--all", 1, shows: "{ return .lightContent } // 4"),
     Use("test v.sbar", "--quirks Q7", 3, shows: "no cell can have the defect Q7"),
     Use("test v.sbar", "--policy stackDestinations=16", 1, shows: "1 failed"),
@@ -293,7 +295,7 @@ import Testing
     .devices: ["notch"], .grammar: ["vim"], .editors: ["vim"],
     .completions: ["bash"], .initialize: ["new"],
     .report: ["merge", "r.jsonl"], .import: ["p"], .audit: ["s.sbar"],
-    .explore: ["e.sbar"],
+    .explore: ["e.sbar"], .mutate: ["u.sbar"],
   ]
 
   private static let values = [
@@ -302,7 +304,8 @@ import Testing
     "format": "json", "report": "tap=r", "max-errors": "3", "color": "never", "config": "none",
     "root": "V", "then": "rotate landscape", "write": "w.sbar", "apply": "1", "width": "80",
     "ci": "none", "on": "ios 17", "want": "hidden", "target": "One", "configuration": "Release",
-    "exclude": "Old", "situations": "9", "graph": "dot", "cell": "17", "output": "o.svg",
+    "exclude": "Old", "situations": "9", "max-survivors": "3", "graph": "dot", "cell": "17",
+    "output": "o.svg",
   ]
 
   /// A spec of one cell, which is soon done, and one that fails.
@@ -320,7 +323,7 @@ import Testing
     }
 
     """,
-    "e.sbar": explored,
+    "e.sbar": explored, "u.sbar": ReportSamples.unnoticed,
     "a.sbar": ReportSamples.matrix, "r.jsonl": "",
     "p/project.yml": "targets: {One: {type: application, platform: iOS, sources: [S]}}\n",
     "p/S/A.swift": "class A: UIViewController {}",

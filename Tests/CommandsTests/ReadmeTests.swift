@@ -203,8 +203,9 @@ private struct Document {
   /// A flag that a document names in its prose is one of the tool's.
   @Test func theFlagsThatAreNamedExist() throws {
     let verbs = [
-      "test", "ask", "audit", "explore", "check", "import", "mend", "render", "lint", "fmt", "init",
-      "report",
+      "test", "ask", "audit", "explore", "mutate",
+      "check", "import", "mend", "render", "lint", "fmt",
+      "init", "report",
     ]
     let help = try verbs.map {
       try BuiltTool.run(["help", $0], in: BuiltTool.root).output

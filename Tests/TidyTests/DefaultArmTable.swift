@@ -217,6 +217,7 @@ enum DefaultArmTable {
     "StatusBar/Rules/Rule.swift": [.values(1)],
     "StatusBar/Rules/RuleEntry.swift": [.values(1)],
     "StatusBar/Words/Advice+Sentence.swift": [.pairs(1)],
+    "Wording/MutationWords.swift": [.words(1)],
     "Wording/Phrasing+Problems.swift": [.rules(1)],
     "Wording/Phrasing+Reasons.swift": [.rules(2)],
     "Wording/UnknownCode.swift": [.values(1)],

@@ -351,7 +351,7 @@ struct ToldLaw: Sendable {
 }
 
 /// A scenario as a spec is laid out, in lines that fit a terminal.
-private func laidOut(_ scenario: String) -> String {
+func laidOut(_ scenario: String) -> String {
   let source = Source(file: FileID(0), name: "scenario", bytes: Array(scenario.utf8))
   guard case .text(let bytes) = format(source, width: 76) else { return scenario }
   return String(decoding: bytes, as: UTF8.self)

@@ -74,7 +74,7 @@ package enum RunJSON {
     [
       .text("tool", { $0.tool }, { $0.tool = $1 }),
       .word(
-        "verb", of: ["test", "check", "ask", "audit", "explore", "mend"], { $0.verb },
+        "verb", of: ["test", "check", "ask", "audit", "explore", "mutate", "mend"], { $0.verb },
         { $0.verb = $1 }),
       .text("byteUnit") { _ in "utf-8 code unit, from 0" },
       .text("columnUnit") { _ in "grapheme cluster, from 1" },

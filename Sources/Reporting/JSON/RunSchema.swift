@@ -26,6 +26,7 @@ package enum RunSchema {
       ImportJSON.screen.definition, ImportJSON.dead.definition, ImportJSON.open.definition,
       ImportJSON.unread.definition, AuditJSON.found.definition, AuditJSON.audited.definition,
       ExploreJSON.law.definition, ExploreJSON.explored.definition,
+      MutationJSON.mutant.definition, MutationJSON.mutated.definition,
       RunJSON.summary.definition,
     ]
   }

@@ -162,7 +162,7 @@ private let asks = [
     #expect(schema.status == 0)
     let root = try object(Data(schema.output.utf8))
     let kinds = try #require(root["oneOf"] as? [[String: String]])
-    #expect(kinds.count == 24)
+    #expect(kinds.count == 26)
     try folder.write("schema.json", schema.output)
     var lines = try output("json", all, ["none.sbar", "--strict"])
     lines += try output("jsonl", ["a.sbar": ReportSamples.matrix], ["--no-times"])
@@ -187,7 +187,7 @@ private let asks = [
       ["explain", "a.sbar:\(number + 1)", "--json"], ["explain", "a.sbar", "failed", "--json"],
       ["explain", "SB4100", "SB1001", "U22", "S18", "D1", "Q3", "--json"],
       ["lint", "vain.sbar", "--json"], ["audit", "vain.sbar", "--json"],
-      ["explore", "laws.sbar", "--json"],
+      ["explore", "laws.sbar", "--json"], ["mutate", "vain.sbar", "--json"],
     ] + asks {
       let run = try BuiltTool.run(words, in: folder.url)
       #expect(!run.output.isEmpty && run.errors.isEmpty, "\(words): \(run.errors)")
@@ -206,7 +206,7 @@ private let asks = [
           record = json.loads(line)
           kinds.add(record["kind"])
           validator.validate(record)
-      assert len(kinds) == 23, kinds
+      assert len(kinds) == 25, kinds
       print("ok")
       """, paths, needs: ["jsonschema"])
     for line in lines.split(separator: 0x0A) {

@@ -2,6 +2,25 @@ import Foundation
 
 /// Specs whose reports have everything that a report can have.
 enum ReportSamples {
+  /// Changes of the app that its scenario would not notice.
+  static let unnoticed = """
+    app A {
+        ios 17
+        device "iPhone 14"
+        V()
+    }
+    screen V {
+        state isOn = false
+        Button("a") { isOn = true }.preferredColorScheme(isOn ? .dark : .light)
+    }
+    scenario "a" {
+        launch
+        tap "a"
+        expect visible
+    }
+
+    """
+
   /// Four cells that passed, four that failed and four that never existed.
   static let matrix = """
     app A {

@@ -1,0 +1,165 @@
+import Binding
+import Exploring
+import Host
+import Interpreter
+import Language
+import Reporting
+
+/// `sbar mutate`: which small changes of an app its scenarios would not notice.
+struct MutateCommand {
+  private let options: Options
+  private let operands: [Path]
+  private var output: CommandOutput
+  private let begin = Clock.now
+
+  init(_ invocation: Invocation, environment: (String) -> String?) throws(UsageError) {
+    options = invocation.options
+    operands = invocation.operands
+    output = CommandOutput(options, environment: environment)
+    try CommandOutput.check(options.format, of: .mutate)
+    guard options.specPath == nil || operands.count == 1 else {
+      throw UsageError(
+        message: "`--write` writes the scenarios that one file lacks", hint: "name one file")
+    }
+  }
+
+  /// Returns the status of the process.
+  mutating func run() -> ExitCode {
+    if output.isMachine {
+      RunJSON.writeStart(verb: Verb.mutate.rawValue, tool: Help.name, to: &output.json)
+    }
+    let inputs = Inputs(operands)
+    output.tellProblems(of: inputs)
+    var read: [(input: Input, mutator: Mutator)] = []
+    for input in inputs.files {
+      if let mutator = mutator(of: input) { read.append((input, mutator)) }
+    }
+    var result: MutationRun?
+    if !read.isEmpty { result = mutate(read) }
+    if output.isMachine {
+      MutationJSON.writeEnd(result, exit: Int(output.status.rawValue), to: &output.json)
+    }
+    output.flush()
+    return output.status
+  }
+
+  // MARK: - Reading
+
+  /// Reads a file and runs its scenarios; nil where that cannot be, which is told.
+  private mutating func mutator(of input: Input) -> Mutator? {
+    CommandOutput.announce(.mutate, input)
+    let spec: Spec
+    do throws(HostError) {
+      spec = try options.load(input)
+    } catch {
+      output.fail(error.message, .unreadable)
+      return nil
+    }
+    let lines = spec.sources.first.map { LineIndex($0.bytes) }
+    let root = spec.sources.first?.file
+    let mutator = Mutator(spec, options: options.run) { mutation in
+      guard let line = input.line, let lines else { return true }
+      return mutation.place.file == root
+        && lines.line(at: mutation.place.range.start) + 1 == line
+    }
+    let errors = mutator.diagnostics.filter { $0.severity == .error }
+    if errors.isEmpty { return mutator }
+    output.add(.invalid)
+    output.write(errors, in: SourceBook(mutator.sources))
+    return nil
+  }
+
+  // MARK: - Trying
+
+  private mutating func mutate(_ read: [(input: Input, mutator: Mutator)]) -> MutationRun? {
+    let mutators = read.map { $0.mutator }
+    guard mutators.contains(where: { $0.passing > 0 }) else {
+      let isEmpty = mutators.allSatisfy { $0.others == 0 }
+      output.fail(
+        isEmpty ? "there is no scenario" : "no scenario passes", .nothingRan,
+        hint: isEmpty ? nil : "only one that passes can notice a change: sbar test")
+      return nil
+    }
+    let candidates = MutationRun.candidates(of: mutators)
+    let run = MutationRun(mutators, candidates, trials(candidates, of: mutators))
+    guard !run.mutants.isEmpty else {
+      output.fail(
+        "there is nothing to change: the app asks for nothing about its bar", .nothingRan)
+      return run
+    }
+    let isGood = options.maxSurvivors.map { run.survivors.count <= $0 } ?? true
+    if !isGood { output.add(.failed) }
+    tell(run, isGood: isGood)
+    if let path = options.specPath, let first = read.first {
+      write(run.mutators[0], of: first.input, to: path)
+    }
+    return run
+  }
+
+  /// Tries all changes, on several threads.
+  private func trials(
+    _ candidates: [MutationRun.Candidate], of mutators: [Mutator]
+  ) -> [MutationRun.Trial] {
+    let queue = Monitor(Queue(count: candidates.count))
+    let work: @Sendable () -> Void = {
+      while let place = queue.change({ $0.take() }) {
+        let trial = MutationRun.trial(candidates[place], of: mutators)
+        queue.change { $0.trials[place] = trial }
+      }
+    }
+    let jobs = min(options.jobs ?? Worker.coreCount, candidates.count)
+    let workers = (1..<max(1, jobs)).compactMap { _ in Worker(work) }
+    work()
+    for worker in workers { worker.join() }
+    return queue.change { $0.trials }
+  }
+
+  private struct Queue: Sendable {
+    var next = 0
+    var trials: [MutationRun.Trial]
+
+    init(count: Int) { trials = [MutationRun.Trial](repeating: .invalid, count: count) }
+
+    mutating func take() -> Int? {
+      guard next < trials.count else { return nil }
+      next += 1
+      return next - 1
+    }
+  }
+
+  // MARK: - Telling
+
+  private mutating func tell(_ run: MutationRun, isGood: Bool) {
+    let books = run.mutators.map { SourceBook($0.sources) }
+    let text = MutationText(
+      run, books: books, look: output.look, showsAll: options.showsAllFindings)
+    switch options.format {
+    case .json: MutationJSON.write(run, in: books, to: &output.json)
+    case .short: text.writeShort(to: &output.text)
+    case .pretty, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode:
+      let time = options.showsTimes ? Clock.now &- begin : nil
+      text.write(isGood: isGood, time: time, to: &output.text)
+    }
+  }
+
+  /// Writes the scenarios that are missing as a spec, each of which passes.
+  private mutating func write(_ mutator: Mutator, of input: Input, to path: Path) {
+    let scenarios = ToldMutant.scenarios(of: mutator)
+    if scenarios.isEmpty { return }
+    if input.path.isStandardInput {
+      return output.fail(
+        "no spec is written: standard input cannot be included", .usage,
+        hint: "name the file of the app")
+    }
+    if (try? Files.kind(of: path)) != nil {
+      return output.fail("`\(path.spelling)` is there already, and stays as it is", .unwritable)
+    }
+    let head = "include \"\(input.path.relative(to: path.directory).spelling)\"\n"
+    do throws(HostError) {
+      try Files.write(Array((head + "\n" + scenarios.joined(separator: "\n")).utf8), to: path)
+      output.say("wrote \(path.spelling)")
+    } catch {
+      output.fail(error.message, .unwritable)
+    }
+  }
+}
