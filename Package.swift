@@ -180,8 +180,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// What a plugin runs is built apart from what it is a target of: without plugins nothing is compiled
-// twice while this package itself is built and tested.
+// What a plugin runs is built apart from what it is a target of: without plugins nothing is
+// compiled twice while this package itself is built and tested.
 if Context.environment["SBAR_PLUGINS"] == "none" {
   package.targets.removeAll { $0.type == .plugin }
   package.products.removeAll { $0.name.hasSuffix("StatusBar") }

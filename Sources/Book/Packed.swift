@@ -196,10 +196,10 @@ extension Book {
 702 Codes/SB6032.md
 2727 Editors/TreeSitter/head.c
 14245 Editors/TreeSitter/scanner.c
-7720 Editors/VSCode/extension.js
+7939 Editors/VSCode/extension.js
 888 Editors/VSCode/language-configuration.json
 1162 Editors/VSCode/package.json
-5149 Editors/VSCode/protocol.js
+5605 Editors/VSCode/protocol.js
 670 Editors/emacs.md
 645 Editors/helix.md
 1422 Editors/kate.md
@@ -4436,7 +4436,7 @@ const vscode = require('vscode');
 const { spawn } = require('child_process');
 const {
   action, capabilities, completion, diagnostic, hint, lens, list, location, markdown, packed, range,
-  symbol, textEdit, unpacked, workspaceEdit,
+  show, symbol, textEdit, unpacked, workspaceEdit,
 } = require('./protocol.js');
 let server, diagnostics, output, changed, waiting = new Map(), count = 0;
 
@@ -4488,7 +4488,9 @@ const providers = {
   inlayHintProvider: ['InlayHints', {
     get onDidChangeInlayHints() { return changed['workspace/inlayHint/refresh'].event; },
     provideInlayHints:
-    async (d, range, t) => list(await get('inlayHint', d, { range }, t), hint) }],
+    async (d, range, t) => list(await get('inlayHint', d, { range }, t), hint), resolveInlayHint:
+    async (made, t) => hint(made.item.data ? await ask('inlayHint/resolve', made.item, t)
+      ?? made.item : made.item) }],
   codeActionProvider: ['CodeActions', { provideCodeActions: async (d, range, asked, t) => {
     const context = { diagnostics: asked.diagnostics.map(x => x.item).filter(Boolean) };
     if (asked.only) context.only = [asked.only.value];
@@ -4543,7 +4545,8 @@ exports.activate = async context => {
   start();
   const folders = list(workspace.workspaceFolders, f => ({ uri: f.uri.toString(), name: f.name }));
   const answer = await ask('initialize', { processId: process.pid, capabilities,
-    rootUri: folders[0]?.uri ?? null, workspaceFolders: folders });
+    initializationOptions: { pictures: true, copies: true }, rootUri: folders[0]?.uri ?? null,
+    workspaceFolders: folders });
   if (!answer) return;
   tell('initialized', {});
   const isOurs = d => d.languageId === 'sbar';
@@ -4566,7 +4569,7 @@ exports.activate = async context => {
     workspace.onDidCloseTextDocument(d => isOurs(d) && tell('textDocument/didClose', about(d))),
     ...list(can.executeCommandProvider?.commands, command =>
       vscode.commands.registerCommand(command, (...words) =>
-        ask('workspace/executeCommand', { command, arguments: words }))),
+        ask('workspace/executeCommand', { command, arguments: words }).then(show))),
     ...Object.keys(providers).filter(name => can[name]).map(name => {
       const [kind, provider, more] = providers[name];
       return languages[`register${kind}Provider`]('sbar', provider, ...more?.(can[name]) ?? []);
@@ -4697,11 +4700,20 @@ function hint(item) {
   const made = new vscode.InlayHint(position(item.position), label, item.kind);
   const { paddingLeft, paddingRight } = item;
   if (item.textEdits) made.textEdits = item.textEdits.map(textEdit);
-  return Object.assign(made, { tooltip: markdown(item.tooltip), paddingLeft, paddingRight });
+  return Object.assign(made, { tooltip: markdown(item.tooltip), paddingLeft, paddingRight, item });
 }
 const lens = item => Object.assign(new vscode.CodeLens(range(item.range), item.command), { item });
 const symbol = s => Object.assign(new vscode.DocumentSymbol(s.name, s.detail ?? '', s.kind - 1,
   range(s.range), range(s.selectionRange)), { children: list(s.children, symbol) });
+// What a command answers: Swift goes to the clipboard, a film beside the text.
+function show(answer) {
+  if (answer?.swift) vscode.env.clipboard.writeText(answer.swift);
+  if (answer?.svg) {
+    const panel = vscode.window.createWebviewPanel('sbar', 'Film', vscode.ViewColumn.Beside, {});
+    panel.webview.html = `<!doctype html><title>Film</title><body>${answer.svg}`;
+  }
+  return answer;
+}
 
 // A message is a header with its length, an empty line, and JSON.
 function packed(message) {
@@ -4725,7 +4737,8 @@ const capabilities = {
     codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } },
       dataSupport: true, isPreferredSupport: true,
       resolveSupport: { properties: ['edit', 'command'] } },
-    codeLens: {}, definition: { linkSupport: true }, formatting: {}, inlayHint: {},
+    codeLens: {}, definition: { linkSupport: true }, formatting: {},
+    inlayHint: { resolveSupport: { properties: ['tooltip'] } },
     completion: { completionItem: { snippetSupport: true, preselectSupport: true,
       documentationFormat: ['markdown'] } },
     documentSymbol: { hierarchicalDocumentSymbolSupport: true },
@@ -4744,7 +4757,7 @@ const capabilities = {
 
 module.exports = {
   action, capabilities, completion, diagnostic, hint, lens, list, location, markdown, packed, range,
-  symbol, textEdit, unpacked, workspaceEdit,
+  show, symbol, textEdit, unpacked, workspaceEdit,
 };
 # Emacs
 

@@ -326,7 +326,7 @@ import Testing
     "e.sbar": explored, "u.sbar": ReportSamples.unnoticed,
     "a.sbar": ReportSamples.matrix, "r.jsonl": "",
     "p/project.yml": "targets: {One: {type: application, platform: iOS, sources: [S]}}\n",
-    "p/S/A.swift": "class A: UIViewController {}",
+    "p/S/A.swift": "class A: UIViewController {}\nclass V: UIViewController {}",
   ]
 
   /// No verb lists a flag that it then refuses.

@@ -30,7 +30,7 @@ package enum MutationJSON {
         .shaped(JSONShape.array(of: DiagnosticJSON.edit.shape, "minItems", "1")),
       .word("fate", of: MutationRun.Fate.words) { $0.mutant.fate.word }
         .about(
-          "`same`: whatever is done, a person sees the same; `open`: as far as was searched."),
+          "`same`: a person always sees the same; `open`: as far as was searched."),
       .maybeText("noticedBy") { $0.noticing }
         .about("The first scenario that passes without the change and does not with it."),
       .texts("steps") { $0.scenario?.steps ?? [] }

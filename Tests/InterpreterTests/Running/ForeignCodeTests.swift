@@ -116,7 +116,7 @@ struct ForeignCodeTests {
     "button.addTarget(self, action: #selector(hide), for: .touchUpInside)",
     "view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(hide)))",
   ])
-  func aControlWithoutALabelActsWithATouchOnly(code: String) {
+  func aControlWithoutALabelActsWithATouchOfItsOwnOnly(code: String) {
     check(
       """
       class Root: UIViewController {
@@ -139,7 +139,9 @@ struct ForeignCodeTests {
       foreground
       expect visible
       tap "Done"
-      expect unknown
+      expect visible
+      call Root.hide
+      expect hidden
       """)
   }
 

@@ -144,8 +144,8 @@ struct IdleCodeTests {
       """
     check(app(stall(members)), "one: passed")
     check(
-      app(stall(members).replacing("Bool { true }", with: "Bool { isAway }")), "one: undecided",
-      "  SB4101 cannot tell whether the bar is hidden")
+      app(stall(members).replacing("Bool { true }", with: "Bool { isAway }")), "one: failed",
+      "  SB4100 expected hidden, but the bar is visible")
   }
 
   /// An overload that calls Apple's function of the same name does not call itself.
