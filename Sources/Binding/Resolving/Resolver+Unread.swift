@@ -75,6 +75,27 @@ extension Resolver {
     return bytes(SourceRange(start, end), in: file)[...].names(Array("NotificationCenter".utf8))
   }
 
+  /// `true` iff something of UIKit's stands in the brackets behind a name: the system posts
+  /// `UIApplication.didEnterBackgroundNotification` by itself.
+  private func namesSystem(behind name: LocatedName, in file: FileID) -> Bool {
+    let end = name.range.end
+    var depth = 0
+    var isInWord = false
+    var isAfterU = false
+    for byte in bytes(SourceRange(end, end + 400), in: file) {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") {
+        depth -= 1
+        if depth == 0 { return false }
+      }
+      // `UI`, where a word begins.
+      if isAfterU, byte == UInt8(ascii: "I") { return true }
+      isAfterU = byte == UInt8(ascii: "U") && !isInWord
+      isInWord = byte.isOfWord
+    }
+    return true
+  }
+
   /// What starts the actions that a function or a type of that name is given.
   func start(ofActionsOf callee: LocatedName, in file: FileID) -> ActionStart {
     let name = callee.name
@@ -91,7 +112,9 @@ extension Resolver {
       "UISwipeActionsConfiguration", "UIContextualAction", "UIMenu", "UIKeyCommand",
       "touchesBegan", "touchesMoved", "touchesEnded":
       return .touch
-    case "addObserver": return isOfNotificationCenter(callee, in: file) ? .post : .anything
+    case "addObserver":
+      return isOfNotificationCenter(callee, in: file) && !namesSystem(behind: callee, in: file)
+        ? .post : .anything
     default: return .anything
     }
   }
@@ -237,5 +260,14 @@ extension Resolver {
       + call.arguments.compactMap { argument in
         if case .closure(let closure) = argument.value.kind { closure } else { nil }
       }
+  }
+}
+
+extension UInt8 {
+  /// `true` iff it is a letter, a digit or `_`.
+  fileprivate var isOfWord: Bool {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return letters.contains(self | 0x20) || digits.contains(self) || self == UInt8(ascii: "_")
   }
 }
