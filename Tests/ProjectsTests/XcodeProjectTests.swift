@@ -134,6 +134,46 @@ import Testing
     #expect(app.target == "App" && app.swiftFiles.contains("lib/Lib.swift"))
   }
 
+  /// An application is linked with a product by its name alone where a workspace brings the
+  /// package, which may need others beside it, in a circle too.
+  @Test func aProductIsFoundByItsName() throws {
+    var files = XcodeProjectTests.files
+    files["ios/App.xcodeproj/project.pbxproj"] = XcodeProjectTests.groups
+      .replacing(
+        "T1 = {isa = PBXNativeTarget;",
+        with: """
+          Q1 = {isa = XCSwiftPackageProductDependency; productName = Core; };
+          T1 = {isa = PBXNativeTarget; packageProductDependencies = (Q1, );
+          """)
+    files["packages/Core/Package.swift"] = """
+      import PackageDescription
+      let package = Package(
+        name: "CorePackage", products: [.library(name: "Core", targets: ["Core"])],
+        dependencies: [
+          .package(path: "../Base"), .package(path: "../../../outside"),
+          .package(url: "https://example.com/far.git", from: "1.0.0"),
+        ],
+        targets: [.target(name: "Core", dependencies: ["Base"]), .testTarget(name: "CoreTests")])
+      """
+    files["packages/Base/Package.swift"] = """
+      let package = Package(
+        name: "Base", dependencies: [.package(name: "Core", path: "../Core")],
+        targets: [.target(name: "Base", path: "Code")])
+      """
+    files["packages/Core/Sources/Core/Page.swift"] = ""
+    files["packages/Core/Tests/CoreTests/Page.swift"] = ""
+    files["packages/Base/Code/Look.swift"] = ""
+    files["packages/Other/Package.swift"] = """
+      let package = Package(
+        products: [.library(name: "Other", targets: ["Other"])], targets: [.target(name: "Other")])
+      """
+    files["packages/Other/Sources/Other/Other.swift"] = ""
+    let app = try loadProject(ProjectRequest(start: "ios"), in: memoryFolder(files))
+    #expect(app.swiftFiles.contains("packages/Core/Sources/Core/Page.swift"))
+    #expect(app.swiftFiles.contains("packages/Base/Code/Look.swift"))
+    #expect(!app.swiftFiles.contains { $0.hasSuffix("Other.swift") || $0.contains("Tests") })
+  }
+
   /// Files by the thousand are chosen from, those of a pattern left out.
   @Test func aHugeFolderIsChosenFrom() throws {
     var paths: [String] = []
@@ -215,17 +255,28 @@ import Testing
               UIViewControllerBasedStatusBarAppearance: false
           settings:
             TARGETED_DEVICE_FAMILY: 1
-          dependencies: [{target: Kit}]
+          dependencies: [{target: Kit}, {package: Deep}]
         Kit: {type: framework, sources: Kit}
         Tests: {type: bundle.unit-test, sources: Tests}
+      packages:
+        Deep: {path: Modules/Deep}
+        Idle: {path: Modules/Idle}
+        Far: {url: "https://example.com/far.git", from: "1.0.0"}
       """
     let files = [
       "project.yml": text, "App/A.swift": "", "App/Old/B.swift": "", "Shared/S.swift": "",
       "Kit/K.swift": "", "Tests/T.swift": "",
+      "Modules/Deep/Package.swift": "let package = Package(targets: [.target(name: \"Deep\")])",
+      "Modules/Deep/Sources/Deep/D.swift": "",
+      "Modules/Idle/Package.swift": "let package = Package(targets: [.target(name: \"Idle\")])",
+      "Modules/Idle/Sources/Idle/I.swift": "",
     ]
     let app = try loadProject(ProjectRequest(start: ""), in: memoryFolder(files))
     #expect(app.target == "Reader")
-    #expect(app.swiftFiles == ["App/A.swift", "Kit/K.swift", "Shared/S.swift"])
+    #expect(
+      app.swiftFiles == [
+        "App/A.swift", "Kit/K.swift", "Modules/Deep/Sources/Deep/D.swift", "Shared/S.swift",
+      ])
     #expect(app.settings.ios == "17.0")
     #expect(app.settings.families == [.phone])
     #expect(app.settings.isViewControllerBased == false)

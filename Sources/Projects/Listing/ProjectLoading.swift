@@ -231,6 +231,7 @@ private struct ProjectLoader {
     var target = ProjectTarget(name: application?.name ?? reading.value.name)
     target.base = base
     target.folders = folders
+    target.packages = reading.value.neighbours.compactMap { ProjectPath.join(base, $0) }
     if let ios = reading.value.ios {
       let level = SettingsLevel.values(["IPHONEOS_DEPLOYMENT_TARGET": .string(ios)])
       target.levels["Release"] = [level]
@@ -273,7 +274,7 @@ private struct ProjectLoader {
       }
       all.insert(file)
     }
-    for source in target.folders + packageFolders(target.packages) {
+    for source in target.folders + packageFolders(of: target) {
       all.formUnion(files(of: source, isDescribed: target.isDescribed))
     }
     let kept = all.filter { path in
@@ -309,22 +310,15 @@ private struct ProjectLoader {
     }
   }
 
-  /// The sources of the packages among some folders, and of those below them.
-  private mutating func packageFolders(_ candidates: [String]) -> [SourceFolder] {
-    var result: [SourceFolder] = []
-    var seen: Set<String> = []
-    for candidate in candidates {
-      let manifests = folder.paths(below: candidate).filter { path in
-        ProjectPath.name(of: path) == "Package.swift"
-          && !LeftOut.isOfOtherKind(String(path.dropFirst(candidate.count)))
-      }
-      for path in manifests where seen.insert(path).inserted {
-        guard let bytes = read(path) else { continue }
-        let reading = PackageManifest.read(bytes, at: path)
-        unread += reading.notes.map { Unread(file: path, note: $0) }
-        result += reading.value.sources(in: ProjectPath.folder(of: path))
-      }
-    }
-    return result
+  /// The sources of the packages that a target is built with: those among its folders, those that
+  /// hold a product that it is linked with, as a workspace brings along, and all that these need.
+  private mutating func packageFolders(of target: ProjectTarget) -> [SourceFolder] {
+    var search = PackageSearch(folder: folder)
+    for candidate in target.packages { search.add(below: candidate) }
+    search.follow()
+    search.addProviders(of: target.products)
+    search.follow()
+    unread += search.unread
+    return search.sources
   }
 }

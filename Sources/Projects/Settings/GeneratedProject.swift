@@ -15,6 +15,7 @@ enum GeneratedProject {
       guard whole["type"]?.string == "application", runsOnPhones(whole) else { continue }
       var target = ProjectTarget(name: name)
       target.base = folder
+      target.packages = packages(of: whole, in: root, folder)
       readSettings(root, whole, folder, into: &target)
       readSources(whole, targets, templates, folder, into: &target)
       description.targets.append(target)
@@ -91,6 +92,15 @@ enum GeneratedProject {
     let platforms =
       (target["platform"]?.strings ?? []) + (target["supportedDestinations"]?.strings ?? [])
     return platforms.isEmpty || platforms.contains { $0 == "iOS" || $0 == "auto" }
+  }
+
+  /// The folders of the packages beside it that a target is built with.
+  private static func packages(
+    of target: PropertyValue, in root: PropertyValue, _ folder: String
+  ) -> [String] {
+    let names = Set((target["dependencies"]?.array ?? []).compactMap { $0["package"]?.string })
+    return (root["packages"]?.dictionary ?? [:]).filter { names.contains($0.key) }
+      .compactMap { $0.value["path"]?.string.flatMap { ProjectPath.join(folder, $0) } }.sorted()
   }
 
   // MARK: - Settings

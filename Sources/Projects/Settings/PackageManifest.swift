@@ -1,6 +1,7 @@
 import Language
 
-/// What `Package.swift` says: the folders of its targets, and from which release on it runs.
+/// What `Package.swift` says: its products, the folders of its targets, the packages beside it that
+/// it needs, and from which release on it runs.
 struct PackageManifest: Hashable, Sendable {
   struct Target: Hashable, Sendable {
     var name: String
@@ -14,6 +15,10 @@ struct PackageManifest: Hashable, Sendable {
 
   var name = ""
   var targets: [Target] = []
+  /// The names of its products.
+  var products: [String] = []
+  /// The paths of packages that it depends on and that lie beside it.
+  var neighbours: [String] = []
   /// The number of the release: `16`, `16.4`.
   var ios: String?
   /// `true` iff one of its products is an application for iOS.
@@ -58,8 +63,13 @@ struct PackageManifest: Hashable, Sendable {
         case "name": manifest.name = string(argument.value) ?? ""
         case "platforms": readPlatforms(argument.value)
         case "products":
-          for (name, _) in calls(argument.value) where name == "iOSApplication" {
-            manifest.hasApplication = true
+          for (name, call) in calls(argument.value) {
+            if name == "iOSApplication" { manifest.hasApplication = true }
+            manifest.products += strings(of: call, labelled: "name")
+          }
+        case "dependencies":
+          for (name, call) in calls(argument.value) where name == "package" {
+            manifest.neighbours += strings(of: call, labelled: "path")
           }
         case "targets": readTargets(argument.value)
         default: continue
@@ -99,6 +109,11 @@ struct PackageManifest: Hashable, Sendable {
       return literal.parts(at: value.range).compactMap { part in
         if case .text(let range) = part { source.text(range) } else { nil }
       }.joined()
+    }
+
+    /// The text of an argument; none where it is no literal.
+    func strings(of call: Call, labelled name: String) -> [String] {
+      call.arguments.compactMap { label($0) == name ? string($0.value) : nil }
     }
 
     func strings(_ value: Expression) -> [String] {

@@ -13,6 +13,8 @@ package struct ProjectTarget: Sendable {
   var folders: [SourceFolder] = []
   /// The folders of packages beside it.
   var packages: [String] = []
+  /// The names of the products of packages that it is linked with.
+  var products: [String] = []
   /// The folder that paths in its settings count from.
   var base = ""
   /// Keys of Info.plist that the description holds itself.

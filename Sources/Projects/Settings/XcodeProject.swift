@@ -153,9 +153,13 @@ struct XcodeProject {
     var pending = [id]
     var seen: Set<String> = [id]
     var files: Set<String> = []
+    var products: Set<String> = []
     while let next = pending.popLast() {
       guard let object = objects[next] else { continue }
       files.formUnion(phaseFiles(of: object))
+      for product in object["packageProductDependencies"]?.strings ?? [] {
+        if let name = objects[product]?["productName"]?.string { products.insert(name) }
+      }
       target.folders += folders(of: next, object)
       for dependency in object["dependencies"]?.strings ?? [] {
         guard let other = objects[dependency]?["target"]?.string, isLibrary(other),
@@ -167,6 +171,7 @@ struct XcodeProject {
     // Headers say which class is whose, and are in no phase.
     for path in paths.values where ProjectPath.has(path, ending: ".h") { files.insert(path) }
     target.files = files.sorted()
+    target.products = products.sorted()
   }
 
   private func isLibrary(_ id: String) -> Bool {
