@@ -33,7 +33,7 @@ struct AskCommand {
     }
     var answers: Answers?
     do throws(HostError) {
-      answers = ask(try AskedInput(operand, includesOutside: options.includesOutside))
+      answers = ask(try AskedInput(operand, options))
     } catch {
       output.fail(error.message, .unreadable)
     }

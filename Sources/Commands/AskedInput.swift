@@ -18,7 +18,7 @@ struct AskedInput {
   private let isFile: Bool
 
   /// Reads what the operand names, or takes it as what is meant.
-  init(_ operand: Path, includesOutside: Bool) throws(HostError) {
+  init(_ operand: Path, _ options: Options) throws(HostError) {
     path = operand
     if operand.isStandardInput {
       kind = .standardInput
@@ -40,7 +40,9 @@ struct AskedInput {
     isFile = isSwift || beginsDeclaration(source)
     if isFile {
       let root = Input(path: kind == .content ? Path("-") : operand)
-      let includes = Includes(root: root, staysInside: !includesOutside)
+      let includes = Includes(root: root, staysInside: !options.includesOutside) { path, bytes in
+        ImportedApp(options).text(insteadOf: bytes, at: path) ?? bytes
+      }
       let spec = loadSpec(root: source) { includes.load($0, from: $1) }
       self.spec = AskedSpec(file: spec)
     } else {

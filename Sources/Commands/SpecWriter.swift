@@ -86,7 +86,7 @@ struct SpecWriter {
     return "// The app as `sbar audit` read it.\n\n" + rest.joined(separator: "\n")
   }
 
-  private func text(of app: AppSpec, _ files: [String], from folder: Path) -> String {
+  func text(of app: AppSpec, _ files: [String], from folder: Path) -> String {
     app.generated(includes: files.map { path(of: $0, from: folder) })
   }
 

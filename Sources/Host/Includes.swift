@@ -12,11 +12,18 @@ package final class Includes {
   private let root: Path
   private let rootName: String
   private let staysInside: Bool
+  /// What stands for a file that was read.
+  private let replacing: (Path, [UInt8]) -> [UInt8]
   /// The folder of the project without links; nil until the first include.
   private var project: Path?
 
-  /// With `staysInside` only files of the project are found.
-  package init(root: Input, staysInside: Bool = true) {
+  /// With `staysInside` only files of the project are found; `replacing` is given each that was
+  /// read, and returns what is taken for it.
+  package init(
+    root: Input, staysInside: Bool = true,
+    replacing: @escaping (Path, [UInt8]) -> [UInt8] = { $1 }
+  ) {
+    self.replacing = replacing
     self.root = root.path.isStandardInput ? Path("") : root.path
     self.staysInside = staysInside
     rootName = root.name
@@ -32,7 +39,7 @@ package final class Includes {
     // `.` is simplified to nothing at all.
     if found.bytes.isEmpty { throw .isDirectory(Path(path)) }
     if staysInside { try checkIsInside(found) }
-    let bytes = try Files.read(found)
+    let bytes = replacing(found, try Files.read(found))
     paths[found.spelling] = found
     known[found.spelling] = bytes
     return (bytes, found.spelling)

@@ -93,6 +93,29 @@ import Testing
     #expect(wrong.status == 64 && wrong.errors.contains("did you mean `--root EpisodeDetail`?"))
   }
 
+  /// A screen that is asked for brings the files that it needs, whether the spec includes them or
+  /// not; what a person wrote stays in force.
+  @Test func aScreenBringsWhatItNeeds() throws {
+    let folder = try TemporaryFolder()
+    let place = try copy("Podcasts", to: folder.url)
+    _ = try BuiltTool.run(["import"], in: place)
+    let spec = place.appendingPathComponent("StatusBar/App.generated.sbar")
+    let whole = try text("StatusBar/App.generated.sbar", in: place)
+    let bare = whole.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("include") }.joined(separator: "\n")
+    try Data(bare.utf8).write(to: spec)
+    let ask = ["ask", "StatusBar/App.sbar", "--root", "EpisodeDetail"]
+    let asked = try BuiltTool.run(ask, in: place)
+    #expect(asked.status == 0 && asked.output.contains("Podcasts/Theme.swift:6"))
+    #expect(try text("StatusBar/App.generated.sbar", in: place) == bare)
+    let gone = try BuiltTool.run(["ask", "StatusBar/App.sbar", "--root", "Absent"], in: place)
+    #expect(gone.status != 0)
+    // One that no project describes any more is taken as it stands.
+    try FileManager.default.removeItem(at: place.appendingPathComponent("Podcasts.xcodeproj"))
+    try Data(whole.utf8).write(to: spec)
+    #expect(try BuiltTool.run(ask, in: place).output.contains("Podcasts/Theme.swift:6"))
+  }
+
   @Test func eachRecordIsAnObject() throws {
     let folder = try TemporaryFolder()
     let place = try copy("Podcasts", to: folder.url)

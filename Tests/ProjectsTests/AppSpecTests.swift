@@ -77,6 +77,25 @@ import Testing
     #expect(words < 100_000)
   }
 
+  /// A screen that is asked for comes with what it needs before the rest of the app.
+  @Test func aWantedScreenComesFirst() {
+    var files = ["A.swift": "@main struct A: App { var body: some Scene { WindowGroup { V0() } } }"]
+    let filler = String(repeating: "let a = 1; ", count: 2_000)
+    for number in 0..<20 {
+      files["V\(number).swift"] =
+        "struct V\(number): View { var body: some View { V\(number + 1)() }; let f={ \(filler) } }"
+    }
+    files["Base.swift"] = "class Base: UIViewController { let ink = Ink() }"
+    files["Ink.swift"] = "struct Ink {}"
+    files["Last.swift"] = "class Last: Base { let pen = Pen() }"
+    files["Pen.swift"] = "struct Pen {}"
+    let names = spec(files, root: "Last").files
+    #expect(Set(names.prefix(2)) == ["Base.swift", "Last.swift"])
+    #expect(Set(names.dropFirst(2).prefix(2)) == ["Ink.swift", "Pen.swift"])
+    #expect(names.contains("A.swift"))
+    #expect(!spec(files).files.contains("Pen.swift"))
+  }
+
   @Test func aStoryboardSaysTheFirstScreen() {
     let tabs = """
       <tabBarController id="a" customClass="Tabs"><connections>

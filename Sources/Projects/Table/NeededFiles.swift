@@ -46,29 +46,39 @@ struct NeededFiles {
     declaring[name, default: []].append(file)
   }
 
-  /// Returns such files with those that they need.
-  func closure(of first: [String]) -> [String] {
-    var result: [String] = []
+  /// Returns files with those that they need, and then others with theirs.
+  func closure(of first: [String], then others: [String] = []) -> [String] {
+    var chosen = Chosen()
+    take(first, into: &chosen)
+    take(others, into: &chosen)
+    return chosen.files
+  }
+
+  private struct Chosen {
+    var files: [String] = []
     var seen: Set<Int> = []
     var wordCount = 0
-    var level = first.compactMap { places[$0] }.filter { seen.insert($0).inserted }
+  }
+
+  private func take(_ first: [String], into chosen: inout Chosen) {
+    var level = first.compactMap { places[$0] }.filter { chosen.seen.insert($0).inserted }
     while !level.isEmpty {
       var next: [Int] = []
       // Screens lead to what decides the bar sooner than the rest.
       for file in level.filter({ showing.contains($0) }) + level.filter({ !showing.contains($0) }) {
-        guard let bytes = contents(files[file]) else { continue }
+        guard chosen.files.count < NeededFiles.fileLimit, let bytes = contents(files[file]) else {
+          continue
+        }
         let words = words(of: bytes)
-        guard wordCount + words.count <= NeededFiles.wordLimit else { continue }
-        wordCount += words.count
-        result.append(files[file])
-        if result.count >= NeededFiles.fileLimit { return result }
+        guard chosen.wordCount + words.count <= NeededFiles.wordLimit else { continue }
+        chosen.wordCount += words.count
+        chosen.files.append(files[file])
         for name in words.named {
-          next += (declaring[name] ?? []).filter { seen.insert($0).inserted }
+          next += (declaring[name] ?? []).filter { chosen.seen.insert($0).inserted }
         }
       }
       level = next.sorted()
     }
-    return result
   }
 
   /// The number of words and signs of a text, and the declared names among them, none twice.
