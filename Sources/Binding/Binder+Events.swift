@@ -10,7 +10,8 @@ extension Binder {
     for base in bodies.writer.resolver.declarations.family(of: type) {
       for name in bodies.writer.resolver.declarations[base].functionOrder {
         for function in bodies.writer.resolver.declarations[base].functions[name] ?? [] {
-          guard function.declaration.body != nil, let event = event(of: function),
+          guard function.declaration.body != nil,
+            let event = event(of: function) ?? stackEvent(of: function, type),
             !found.contains(where: { $0.event == event })
           else { continue }
           let bound = bodies.bindFunction(function, owner: owner)

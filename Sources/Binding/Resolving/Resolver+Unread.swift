@@ -40,7 +40,7 @@ extension Resolver {
   }
 }
 
-// What starts the actions that UIKit's controls and gestures are given, and those of observers.
+// Objects of which no more is known.
 extension Resolver {
   /// `true` iff an expression is one of several objects of which no more is known:
   /// `observers.forEach { $0.changed() }`.
@@ -54,68 +54,6 @@ extension Resolver {
       if case .opaque(let path, nil) = meaning(of: name, in: scope) { return path == [name] }
       return false
     default: return false
-    }
-  }
-
-  /// What starts an action.
-  enum ActionStart {
-    case anything
-    /// A tap, a scroll, a pull.
-    case touch
-    /// A notification, which no step posts.
-    case post
-    /// What no step of a scenario does: a long press, a pinch.
-    case never
-  }
-
-  /// `true` iff `NotificationCenter` stands before a name.
-  private func isOfNotificationCenter(_ name: LocatedName, in file: FileID) -> Bool {
-    let end = name.range.start
-    let start = end - min(end, 40)
-    return bytes(SourceRange(start, end), in: file)[...].names(Array("NotificationCenter".utf8))
-  }
-
-  /// `true` iff something of UIKit's stands in the brackets behind a name: the system posts
-  /// `UIApplication.didEnterBackgroundNotification` by itself.
-  private func namesSystem(behind name: LocatedName, in file: FileID) -> Bool {
-    let end = name.range.end
-    var depth = 0
-    var isInWord = false
-    var isAfterU = false
-    for byte in bytes(SourceRange(end, end + 400), in: file) {
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") {
-        depth -= 1
-        if depth == 0 { return false }
-      }
-      // `UI`, where a word begins.
-      if isAfterU, byte == UInt8(ascii: "I") { return true }
-      isAfterU = byte == UInt8(ascii: "U") && !isInWord
-      isInWord = byte.isOfWord
-    }
-    return true
-  }
-
-  /// What starts the actions that a function or a type of that name is given.
-  func start(ofActionsOf callee: LocatedName, in file: FileID) -> ActionStart {
-    let name = callee.name
-    let bytes = names.bytes(of: name)
-    if declarations.type(name) != nil { return .anything }
-    if bytes.hasSuffix("GestureRecognizer") {
-      let isOther = ["UILongPress", "UIPinch", "UIRotation", "UIHover"].contains { kind in
-        bytes.starts(with: kind.utf8)
-      }
-      return isOther ? .never : .touch
-    }
-    switch spelling(name) {
-    case "addTarget", "addAction", "UIAction", "UIBarButtonItem", "UIButton", "UIControl",
-      "UISwipeActionsConfiguration", "UIContextualAction", "UIMenu", "UIKeyCommand",
-      "touchesBegan", "touchesMoved", "touchesEnded":
-      return .touch
-    case "addObserver":
-      return isOfNotificationCenter(callee, in: file) && !namesSystem(behind: callee, in: file)
-        ? .post : .anything
-    default: return .anything
     }
   }
 }
@@ -260,14 +198,5 @@ extension Resolver {
       + call.arguments.compactMap { argument in
         if case .closure(let closure) = argument.value.kind { closure } else { nil }
       }
-  }
-}
-
-extension UInt8 {
-  /// `true` iff it is a letter, a digit or `_`.
-  fileprivate var isOfWord: Bool {
-    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    return letters.contains(self | 0x20) || digits.contains(self) || self == UInt8(ascii: "_")
   }
 }

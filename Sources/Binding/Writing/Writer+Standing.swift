@@ -53,9 +53,10 @@ extension Writer {
 
   // MARK: - Objects that it may be
 
-  /// The objects and controllers of which an expression may be one, that have a member of a name.
+  /// The objects and controllers of which an expression may be one, that have a member of a name;
+  /// `isAssigned` leaves out those that only have a function of that name.
   func owners(
-    having member: Name, like base: Expression, _ scope: Scope
+    having member: Name, isAssigned: Bool, like base: Expression, _ scope: Scope
   ) -> [Int] {
     guard resolver.declarations.typesDeclare(member) else { return [] }
     let type = className(of: base, scope)
@@ -64,7 +65,8 @@ extension Writer {
         type.map({ resolver.mayBe($0, index) }) ?? true
       else { return false }
       return resolver.variable(named: member, ofType: index) != nil
-        || resolver.function(member, labels: nil, ofType: index, owner: receiver) != nil
+        || !isAssigned
+          && resolver.function(member, labels: nil, ofType: index, owner: receiver) != nil
     }
   }
 
@@ -74,7 +76,7 @@ extension Writer {
   ) -> [Effect] {
     guard case .member(let base, let name) = target.kind, isUnclear(base, scope) else { return [] }
     var effects: [Effect] = []
-    for owner in owners(having: name.name, like: base, scope) {
+    for owner in owners(having: name.name, isAssigned: true, like: base, scope) {
       let isPlain = resolver.isPlainVariable(name.name, of: owner)
       var changes: [Effect] = []
       for (property, meaning) in resolver.receivers[owner].properties

@@ -73,9 +73,8 @@ extension Writer {
       at: scope.location(name.range))
     let input = input(named(range, scope), nil, at: range, scope)
     switch start {
-    case .touch: return [effect(.awaits(.touch, input, handler), at: range, scope)]
     case .anything: return [effect(.perhaps(input, handler), at: range, scope)]
-    case .post:
+    case .trigger(.post):
       let name = LocatedName(name.name, range)
       let assumption = assume(
         "no notification is assumed to come here; a step can `call` what it runs", name, scope)
@@ -83,6 +82,8 @@ extension Writer {
         effect(.assume(assumption), at: range, scope),
         effect(.awaits(.post, input, handler), at: range, scope),
       ]
+    case .trigger(let trigger):
+      return [effect(.awaits(trigger, input, handler), at: range, scope)]
     case .never: return []
     }
   }

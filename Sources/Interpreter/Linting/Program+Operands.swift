@@ -4,27 +4,9 @@ extension Program {
   /// The formulas that a formula is made of: its operands, and what a function that it calls
   /// answers, and by what conditions. What a controller of another class answers is not among them.
   func operands(of formula: FormulaID) -> [FormulaID] {
-    switch formulas[Int(formula.index)].kind {
-    case .convert(_, let a), .length(let a), .forced(let a), .not(let a), .negate(let a),
-      .isOfClass(let a, _), .property(_, of: let a),
-      .stored(_, of: let a), .seen(_, by: let a),
-      .inUse(_, let a), .objectProperty(_, of: let a):
-      [a]
-    case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b),
-      .arithmetic(_, let a, let b), .coalesce(let a, let b):
-      [a, b]
-    case .ternary(let a, let b, let c), .reduce(let a, let b, _, _, let c): [a, b, c]
-    case .apply(_, let operands): operands
-    case .each(_, let list, _, let body): [list, body]
-    case .makeObject(let hidden, let animated): [hidden, animated].compactMap { $0 }
-    case .call(let handler, let arguments):
-      arguments + answers(of: handlers[Int(handler.index)].body)
-    case .choice(let cases, let otherwise):
-      cases.flatMap { [$0.condition, $0.value] } + [otherwise]
-    case .constant, .variable, .binding, .environment, .thisController, .root, .superAnswer,
-      .makeController, .window, .makeWindow, .closure, .input, .opaque, .available, .element, .end:
-      []
-    }
+    let kind = formulas[Int(formula.index)].kind
+    guard case .call(let handler, _) = kind else { return kind.operands }
+    return kind.operands + answers(of: handlers[Int(handler.index)].body)
   }
 
   /// `true` iff a class is another one, or below it.

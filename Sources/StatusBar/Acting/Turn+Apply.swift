@@ -13,7 +13,7 @@ extension Turn {
     if !questions.world.perhaps.isEmpty && questions.world.isRunning && !questions.world.isLaunching
     {
       // A finger that is on one control is on no other.
-      runPerhaps(touching: hasTouchedControl ? [] : touchable)
+      runPerhaps(touching: hasTouchedControl ? [] : touchable, after: action)
       render()
     }
     noteAdvice()

@@ -33,6 +33,7 @@ extension Turn {
       let isTail = fork.isTail && fork.rest.isEmpty
       return run(rest, isTail: isTail, &context) ? .ends(returned: true) : .goesOn
     }
+    if let flow = runQuietly(fork, input, &context) { return flow }
     guard fork.then.mayReturn || fork.otherwise.mayReturn else {
       _ = runBoth(fork.then, fork.otherwise, (condition, input), isTail: true, &context)
       return .goesOn
@@ -42,6 +43,48 @@ extension Turn {
       fork.then + fork.rest, fork.otherwise + fork.rest, (condition, input), isTail: fork.isTail,
       &context)
     return .ends(returned: returned)
+  }
+
+  /// Runs both ways of a fork that leave nothing behind but locals and a result, which are unknown
+  /// afterwards where they differ; nil where one of them may do more.
+  private mutating func runQuietly(
+    _ fork: Fork, _ input: InputID, _ context: inout Context
+  ) -> Flow? {
+    let mayReturn = fork.then.mayReturn || fork.otherwise.mayReturn
+    let quiet = questions.shared.quiet
+    guard quiet.isQuiet(fork.then), quiet.isQuiet(fork.otherwise),
+      !mayReturn || quiet.isQuiet(fork.rest)
+    else { return nil }
+    let rest = mayReturn ? Array(fork.rest) : []
+    let (then, otherwise) = (fork.then + rest, fork.otherwise + rest)
+    // Each one inside another doubles the work.
+    guard forkDepth < Limits.forks, quietForks < Limits.quietForks else {
+      if mayReturn && !fork.isTail { return nil }
+      for local in then.boundLocals + otherwise.boundLocals
+      where Int(local) < context.locals.count {
+        context.locals[Int(local)] = .unknown(input)
+      }
+      if mayReturn { context.result = .unknown(input) }
+      return mayReturn ? .ends(returned: true) : .goesOn
+    }
+    quietForks += 1
+    forkDepth += 1
+    let before = context
+    var other = context
+    let isTail = mayReturn ? fork.isTail : true
+    let returned = run(then, isTail: isTail, &context)
+    let otherReturned = run(otherwise, isTail: isTail, &other)
+    forkDepth -= 1
+    // What follows further out is for one of the ways alone.
+    guard returned == otherReturned || isTail else {
+      context = before
+      return nil
+    }
+    for index in context.locals.indices where context.locals[index] != other.locals[index] {
+      context.locals[index] = .unknown(input)
+    }
+    if context.result != other.result { context.result = .unknown(input) }
+    return mayReturn ? .ends(returned: returned && otherReturned) : .goesOn
   }
 
   /// `true` iff both ways of something may be tried before one is decided for: trials inside one
@@ -194,14 +237,18 @@ extension Turn {
     if !questions.world.perhaps.contains(handler) { questions.world.perhaps.append(handler) }
   }
 
-  /// Lets every closure run that may run at any time, and those of what a finger may have touched;
-  /// what observes notifications is assumed not to be told.
-  mutating func runPerhaps(touching touchable: [DelayedHandler]) {
+  /// Lets every closure run that may run at any time, those of what a finger may have touched, and
+  /// what observes a notification that UIKit may have posted with the action; of any other
+  /// notification it is assumed that it does not come.
+  mutating func runPerhaps(touching touchable: [DelayedHandler], after action: Action? = nil) {
     for kept in questions.world.perhaps {
       switch kept.trigger {
       case nil: break
       case .touch: if !touchable.contains(kept) { continue }
       case .post: continue
+      case .activation: if action?.mayActivate != true { continue }
+      case .deactivation: if action?.mayDeactivate != true { continue }
+      case .turn: if action?.turns != true { continue }
       }
       guard let doubt = kept.doubt, failure == nil else { continue }
       perhaps(doubt) { $0.run(kept) }
@@ -242,6 +289,23 @@ extension World {
 }
 
 extension [Effect] {
+  /// The locals that they may give another value.
+  fileprivate var boundLocals: [Int32] {
+    flatMap { effect -> [Int32] in
+      let own: [Int32] =
+        switch effect.kind {
+        case .bind(let local, _), .run(.handlerInto(let local, _, _)): [local]
+        case .run(.other(_, _, _, into: let local)): [local].compactMap { $0 }
+        case .loop(let loop): [loop.element, loop.exit].compactMap { $0 }
+        case .if, .return, .body, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run,
+          .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .awaits, .load,
+          .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
+          []
+        }
+      return own + effect.blocks.joined().map { $0 }.boundLocals
+    }
+  }
+
   /// `true` iff the app ends in them, whatever else there is.
   fileprivate var endsApp: Bool { contains { if case .end = $0.kind { true } else { false } } }
 

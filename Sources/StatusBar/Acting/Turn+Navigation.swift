@@ -72,6 +72,7 @@ extension Turn {
     // The screen below has been in the stack before, on screen or not.
     load(revealed)
     self[revealed].passage = nil
+    tellStack(.willShow, of: revealed, isNew: true)
     appear(revealed)
     for controller in popped { tellNoLongerPresented(controller) }
     for controller in popped { clearTrigger(of: controller) }

@@ -11,7 +11,10 @@ extension Turn {
     isInTransition = true
     if let covered { willDisappear(covered) }
     if let old { willDisappear(old) }
-    if let new { appear(new) }
+    if let new {
+      tellStack(.willShow, of: new, isNew: true)
+      appear(new)
+    }
     renderQuietly()
     if isEvent { publish() }
     isInTransition = outer
@@ -41,7 +44,10 @@ extension Turn {
     isInTransition = true
     for controller in rest.leaving { disappear(controller) }
     isInTransition = outer
-    if let arriving = rest.arriving { didAppear(arriving) }
+    if let arriving = rest.arriving {
+      didAppear(arriving)
+      tellStack(.didShow, of: arriving, isNew: true)
+    }
     render()
     if rest.isEvent { noteQuestions() }
     if let covered = rest.covered { didDisappear(covered) }

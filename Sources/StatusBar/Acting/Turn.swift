@@ -39,6 +39,8 @@ struct Turn {
   var mounting: [ScreenID] = []
   /// Unknown conditions of handlers inside one another.
   var forkDepth = 0
+  /// How many of them left nothing behind, whichever way they went.
+  var quietForks = 0
   /// `true` once something has to be decided while both ways are tried: they cannot be joined.
   var isTrialOver = false
   /// `true` while a picker leaves its popover and no controller is asked (Q2).

@@ -77,8 +77,9 @@ extension Questions {
     case .closure(let handler): return .closure(context.instance, handler)
     case .objectProperty(let property, let of):
       return objectProperty(property, evaluate(of, context))
-    // Callers that may change the world make them: `value(of:)` and `initialValue`.
-    case .makeObject, .makeController, .makeWindow: return .none
+    // A question makes nothing (callers that may change the world do: `value(of:)` and
+    // `initialValue`), but what would be made is there.
+    case .makeObject, .makeController, .makeWindow: return .some(InputID(open: .u16))
     case .window(let target):
       if let doubt = doubt(of: target, context) { return .unknown(doubt) }
       return index(of: target, context).map { .window(world.windows[$0].id) } ?? .none

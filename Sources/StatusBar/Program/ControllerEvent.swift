@@ -16,6 +16,9 @@ package enum ControllerEvent: UInt8, Hashable, Sendable, CaseIterable {
   case didSelectItem, shouldSelectTab
   /// `tableView(_:didSelectRowAt:)` and `collectionView(_:didSelectItemAt:)`
   case didSelectRow
+  /// `navigationController(_:willShow:animated:)` and `didShow` of a navigation controller that is
+  /// its own delegate.
+  case willShow, didShow
   /// What observes `selectedIndex` and `selectedViewController`
   case willSelectIndex, didSelectIndex, willSelectController, didSelectController
   /// Methods that a class has in place of UIKit's

@@ -110,6 +110,12 @@ extension Effect {
     case touch
     /// A notification, which no step posts.
     case post
+    /// A notification of UIKit's that the app is active, or comes to the front.
+    case activation
+    /// One that it is active no longer, or goes to the back.
+    case deactivation
+    /// One that the device was turned.
+    case turn
   }
 
   package enum Call: Sendable {

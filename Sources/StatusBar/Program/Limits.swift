@@ -23,6 +23,8 @@ package enum Limits {
   static let nestedSchemes = 8
   /// Unknown conditions inside one another, each of which doubles the work.
   static let forks = 10
+  /// Such conditions of one action that leave nothing behind.
+  static let quietForks = 4_096
   /// Such conditions of one action whose both ways are tried: beyond, one of them is decided for.
   static let trials = 64
   /// The same over all ways of one action.

@@ -3,9 +3,12 @@ package final class SharedProgram: Sendable {
   package let program: Program
   /// What its classes answer.
   let answers: ClassAnswers
+  /// Which of its code leaves nothing behind.
+  let quiet: QuietCode
 
   package init(_ program: consuming Program) {
     self.program = program
     answers = ClassAnswers(self.program)
+    quiet = QuietCode(self.program)
   }
 }

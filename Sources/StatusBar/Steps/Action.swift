@@ -124,4 +124,31 @@ extension Action {
 
   /// `true` iff the process starts in it.
   var isStart: Bool { self == .launch || self == .beginLaunch }
+
+  /// `true` iff a scene may come to the front in it, or be active again.
+  var mayActivate: Bool {
+    switch self {
+    case .launch, .beginLaunch, .foreground, .scene, .moment(.finish): true
+    case .tap, .tapType, .scrollTo, .scrollBy, .navigate, .select, .device, .set, .call, .runOnTop,
+      .requestUpdate, .showWindow, .hideWindow, .showSidebar, .hideSidebar, .background, .wait,
+      .moment:
+      false
+    }
+  }
+
+  /// `true` iff a scene may go to the back in it, or be active no longer.
+  var mayDeactivate: Bool {
+    switch self {
+    case .background, .scene: true
+    case .launch, .beginLaunch, .foreground, .tap, .tapType, .scrollTo, .scrollBy, .navigate,
+      .select, .device, .set, .call, .runOnTop, .requestUpdate, .showWindow, .hideWindow,
+      .showSidebar, .hideSidebar, .wait, .moment:
+      false
+    }
+  }
+
+  /// `true` iff the device is turned in it.
+  var turns: Bool {
+    if case .device(.rotate) = self { true } else { false }
+  }
 }

@@ -12,7 +12,7 @@ extension Body {
   ) -> [Effect] {
     guard writer.isUnclear(base, scope) else { return [] }
     var effects: [Effect] = []
-    for owner in writer.owners(having: name.name, like: base, scope) {
+    for owner in writer.owners(having: name.name, isAssigned: false, like: base, scope) {
       guard let found = writer.resolver.function(name.name, labels: nil, of: owner),
         found.owner == owner
       else {

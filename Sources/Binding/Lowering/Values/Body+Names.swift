@@ -96,6 +96,10 @@ extension Body {
     switch expansion.enter(declaration) {
     case .entered: return true
     case .usesItself: writer.report(.usesItself(at: use, declaration: declaration))
+    case .overLimit(isFirst: true) where writer.resolver.isCompiled(use.file):
+      writer.note(
+        .assumed, "code uses itself in more than \(Expansion.limit) ways: what follows is unknown",
+        at: use)
     case .overLimit(isFirst: true):
       writer.report(.usedTooOften(limit: Expansion.limit, at: use, declaration: declaration))
     case .overLimit(isFirst: false): break

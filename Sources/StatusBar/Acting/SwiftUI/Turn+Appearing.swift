@@ -13,7 +13,10 @@ extension Turn {
     if self[id].controllerClass == .hosting {
       for mount in self[id].mounts { tellAppeared(mount, id) }
     } else {
-      for child in questions.visibleChildren(of: id) { appear(child) }
+      for child in questions.visibleChildren(of: id) {
+        tellStack(.willShow, of: child, isNew: self[child].passage == .movingToParent)
+        appear(child)
+      }
     }
   }
 

@@ -20,13 +20,21 @@ extension Turn {
   mutating func willAppear(_ id: ControllerID) {
     guard questions.isAlive(id) else { return }
     forewarnOrCall(.viewWillAppear, of: id)
-    for child in questions.shownControllers(in: id) { willAppear(child) }
+    for child in questions.shownControllers(in: id) {
+      tellStack(.willShow, of: child, isNew: false)
+      willAppear(child)
+    }
   }
 
   /// From the inside out, as views come into the window.
   mutating func didAppear(_ id: ControllerID) {
     guard questions.isAlive(id) else { return }
-    for child in questions.shownControllers(in: id) { didAppear(child) }
+    for child in questions.shownControllers(in: id) {
+      let isNew = self[child].passage == .movingToParent
+      didAppear(child)
+      tellStack(.didShow, of: child, isNew: isNew)
+    }
+    guard questions.isAlive(id) else { return }
     call(.viewDidAppear, of: id)
     if questions.isAlive(id) { self[id].passage = nil }
   }

@@ -23,6 +23,19 @@ extension Turn {
     return values
   }
 
+  /// Tells a stack that is its own delegate of a screen that it shows. Whether UIKit tells it anew
+  /// where the stack itself comes back is not documented.
+  mutating func tellStack(
+    _ event: ControllerEvent, of screen: ControllerID, isNew: Bool
+  ) {
+    guard program.traits.hasEvents, questions.isAlive(screen), let stack = self[screen].parent,
+      self[stack].controllerClass == .navigation, eventHandler(event, of: stack) != nil
+    else { return }
+    let arguments: [Value] = [.controller(stack), .controller(screen)]
+    if isNew { return tell(event, stack, arguments) }
+    perhaps(InputID(open: .u19)) { $0.tell(event, stack, arguments) }
+  }
+
   // MARK: - Sizes and traits
 
   /// What changes where the device turns, a window gets another size or the appearance changes.

@@ -40,9 +40,8 @@ extension ControllerEvent {
       true
     case .willChangeTraits, .willChangeSize, .willRotate, .willAnimateRotation, .didRotate,
       .didChangeTraits, .didChangeStyle, .didChangeSizeClass, .updateProperties, .didSelectItem,
-      .didSelectRow, .shouldSelectTab, .willSelectIndex, .didSelectIndex, .willSelectController,
-      .didSelectController, .push, .pop, .popToRoot,
-      .present, .dismiss:
+      .didSelectRow, .shouldSelectTab, .willShow, .didShow, .willSelectIndex, .didSelectIndex,
+      .willSelectController, .didSelectController, .push, .pop, .popToRoot, .present, .dismiss:
       false
     }
   }

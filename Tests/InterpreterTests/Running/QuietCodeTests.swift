@@ -1,0 +1,100 @@
+import Testing
+
+/// Code that leaves nothing behind costs no certainty, however much of it hangs on what is unknown.
+struct QuietCodeTests {
+  private func app(_ members: String, expecting fact: String = "hidden") -> String {
+    """
+    app Fair {
+        ios 16
+        device notch
+        appearance light
+        Stall()
+    }
+    class Stall: UIViewController {
+        var isAway = false
+        override var prefersStatusBarHidden: Bool { true }
+        \(members)
+    }
+    scenario "one" {
+        launch
+        expect \(fact)
+    }
+
+    """
+  }
+
+  /// Functions that answer by a theme which is not known, more of them than are tried.
+  @Test func manyAnswersByATheme() {
+    let cases = (0..<12).map { "case .tone\($0): return \($0 % 3)" }.joined(separator: "\n")
+    let uses = (0..<40).map { "let width\($0) = shade(\($0))" }.joined(separator: "\n")
+    check(
+      app(
+        """
+        func shade(_ depth: Int) -> Int {
+            if depth > 20 { return 1 }
+            switch Theme.current {
+            \(cases)
+            default: return Theme.isFlat ? 4 : 5
+            }
+        }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            \(uses)
+            if width1 > 3 { isAway = true }
+        }
+        """), "one: passed")
+  }
+
+  /// What is known on all ways is known, and what differs is not.
+  @Test(arguments: [("2", "passed"), ("3", "undecided")])
+  func whatIsReturnedIsJoined(value: String, outcome: String) {
+    let code = app(
+      """
+      func width() -> Int {
+          guard Theme.isWide else { return 2 }
+          var sum = 1
+          if Theme.isFlat { sum = \(value) } else { sum = 2 }
+          return sum
+      }
+      override func viewDidLoad() { isAway = width() == 2 }
+      """
+    ).replacing("Bool { true }", with: "Bool { isAway }")
+    if outcome == "passed" {
+      check(code, "one: passed")
+    } else {
+      check(code, "one: undecided", "  SB4101 cannot tell whether the bar is hidden")
+    }
+  }
+
+  /// A way that leaves the function early goes past what follows it.
+  @Test func whatFollowsAnEarlyEndIsDoubted() {
+    let code = app(
+      """
+      override func viewDidLoad() {
+          if Theme.isWide { return }
+          isAway = true
+      }
+      """
+    ).replacing("Bool { true }", with: "Bool { isAway }")
+    check(code, "one: undecided", "  SB4101 cannot tell whether the bar is hidden")
+  }
+
+  /// Functions that call one another twice are many without being deep: what they answer is unknown
+  /// where the end of what is tried is reached, and nothing else.
+  @Test func chainsOfUnknownsEnd() {
+    let chain = (0..<7).map { level in
+      """
+      func step\(level)() -> Int {
+          if Theme.flag\(level) { return step\(level + 1)() } else { return step\(level + 1)() + 1 }
+      }
+      """
+    }
+    let members =
+      chain.joined(separator: "\n") + """
+
+        func step7() -> Int { 1 }
+        override func viewDidLoad() { let depth = step0(); if depth > 60 { isAway = false } }
+        """
+    check(app(members), "one: passed")
+  }
+}
