@@ -88,7 +88,7 @@ extension Writer {
         let counts = counted(
           in: program[handler].body, constants: constants, depth: depth + 1, at: range, scope)
         if !counts.isEmpty { result.append(obscured(at: range, scope)) }
-      case .change(.assignStored(_, _, let value)):
+      case .change(.assignStored(_, _, let value, _)):
         if !constants, case .constant = program[value] { continue }
         result.append(obscured(at: range, scope))
       case .run(.closure): result.append(obscured(at: range, scope))

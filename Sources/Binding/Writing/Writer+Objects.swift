@@ -226,8 +226,18 @@ extension Writer {
   mutating func assignment(
     of value: FormulaID, to place: HeldPlace, at range: SourceRange, _ scope: Scope
   ) -> Effect {
-    effect(
-      .change(.assignStored(slot: place.slot, of: place.owner, value)), at: range, scope)
+    assignment(of: value, toSlot: place.slot, of: place.owner, at: range, scope)
+  }
+
+  /// Gives a stored property of what a formula yields another value.
+  mutating func assignment(
+    of value: FormulaID, toSlot slot: Int32, of owner: FormulaID, at range: SourceRange,
+    _ scope: Scope
+  ) -> Effect {
+    let type = type(of: owner).name.flatMap { resolver.declarations.type($0) }
+    let screen = type.flatMap { resolver.declarations[$0].screen }
+    return effect(
+      .change(.assignStored(slot: slot, of: owner, value, in: screen)), at: range, scope)
   }
 }
 

@@ -266,7 +266,7 @@ private struct SharedFlags {
     case .toggle(let variable): note(variable, nil, at: site)
     case .assign(let variable, let formula), .store(let variable, let formula):
       note(variable, formula, at: site)
-    case .assignStored(let slot, of: let controller, let formula):
+    case .assignStored(let slot, of: let controller, let formula, _):
       // Steps of a scenario are not the app's code.
       if owners.isInScenario(site) { return }
       guard let flag = held(slot, of: controller) else { return changes.isOpen = true }

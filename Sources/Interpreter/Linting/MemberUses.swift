@@ -67,7 +67,7 @@ struct MemberUses {
     }
     func search(_ effects: [Effect]) {
       for effect in effects {
-        if case .change(.assignStored(_, of: let owner, _)) = effect.kind {
+        if case .change(.assignStored(_, of: let owner, _, _)) = effect.kind {
           note(owner, at: effect.site)
         }
         effect.blocks.forEach(search)

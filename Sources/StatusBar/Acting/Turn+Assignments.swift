@@ -47,10 +47,61 @@ extension Turn {
       } else if let input = y.doubt ?? bound.doubt {
         hide(id, .unknown(input), at: site, by: context.controller)
       }
-    case .assignStored(let slot, let of, let formula):
-      guard let id = controller(of, context) else { return }
+    case .assignStored(let slot, let of, let formula, let type):
+      assign(formula, toSlot: slot, of: of, in: type, at: site, context)
+    }
+  }
+
+  /// `content.isDark = true`: of an unknown object the property of each that it may be.
+  private mutating func assign(
+    _ formula: FormulaID, toSlot slot: Int32, of owner: FormulaID, in type: ScreenID?,
+    at site: Site, _ context: Context
+  ) {
+    let owner = value(of: owner, context)
+    guard let input = owner.doubt else {
+      guard case .controller(let id) = owner, questions.isAlive(id) else { return }
       let value = value(of: formula, context)
-      assign(value, to: .own(slot), at: site, questions.context(of: id))
+      return assign(value, to: .own(slot), at: site, questions.context(of: id))
+    }
+    guard let type, isUnwatched(slot, of: type) else {
+      return obscure(UnknownFacets.Facet.allCases, input)
+    }
+    let value = value(of: formula, context)
+    let isMeant = { (program: Program, screen: ScreenID) in
+      program.nearest(from: screen) { $0 == type ? true : nil } == true
+    }
+    onEach(input, where: isMeant) { turn, id in
+      turn.assign(value, to: .own(slot), at: site, turn.questions.context(of: id))
+    }
+  }
+
+  /// Does something with each object or controller that an unknown one may be. One that no code
+  /// here made may be meant as well: what only that holds nothing else reads.
+  mutating func onEach(
+    _ input: InputID, where isMeant: (Program, ScreenID) -> Bool,
+    _ body: (inout Turn, ControllerID) -> Void
+  ) {
+    // Those that nothing shows, too.
+    for index in questions.world.controllers.indices {
+      let id = ControllerID(Int32(index))
+      guard questions.isAlive(id), let screen = self[id].hostClass ?? self[id].screen,
+        isMeant(program, screen)
+      else { continue }
+      perhaps(input) { body(&$0, id) }
+    }
+  }
+
+  /// `true` iff nothing that observes a property of a class may do more than that.
+  private func isUnwatched(_ slot: Int32, of type: ScreenID) -> Bool {
+    program.screens.indices.allSatisfy { index in
+      let slots = program.screens[index].slots
+      let screen = ScreenID(Int32(index))
+      guard Int(slot) < slots.count,
+        program.nearest(from: screen, { $0 == type ? true : nil }) == true
+      else { return true }
+      return (slots[Int(slot)].willSet + slots[Int(slot)].didSet).allSatisfy {
+        questions.shared.quiet.isQuiet($0)
+      }
     }
   }
 

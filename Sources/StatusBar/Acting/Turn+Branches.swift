@@ -69,21 +69,31 @@ extension Turn {
     }
     quietForks += 1
     forkDepth += 1
-    let before = context
-    var other = context
+    let (before, formerContext) = (self, context)
+    var (other, otherContext) = (self, context)
     let isTail = mayReturn ? fork.isTail : true
     let returned = run(then, isTail: isTail, &context)
-    let otherReturned = run(otherwise, isTail: isTail, &other)
-    forkDepth -= 1
+    other.quietForks = quietForks
+    let otherReturned = other.run(otherwise, isTail: isTail, &otherContext)
+    let count = other.quietForks
+    defer { (forkDepth, quietForks) = (before.forkDepth - 1, count) }
+    // Who asks about the bar takes it that the app goes on.
+    if hasEnded != other.hasEnded {
+      let isOther = hasEnded
+      if isOther { (self, context) = (other, otherContext) }
+      return mayReturn ? .ends(returned: isOther ? otherReturned : returned) : .goesOn
+    }
     // What follows further out is for one of the ways alone.
     guard returned == otherReturned || isTail else {
-      context = before
+      (self, context) = (before, formerContext)
       return nil
     }
-    for index in context.locals.indices where context.locals[index] != other.locals[index] {
+    for assumption in other.questions.world.assumptions { assume(assumption) }
+    for index in context.locals.indices
+    where context.locals[index] != otherContext.locals[index] {
       context.locals[index] = .unknown(input)
     }
-    if context.result != other.result { context.result = .unknown(input) }
+    if context.result != otherContext.result { context.result = .unknown(input) }
     return mayReturn ? .ends(returned: returned && otherReturned) : .goesOn
   }
 

@@ -167,6 +167,7 @@ extension Turn {
         if let local, Int(local) < context.locals.count {
           context.locals[Int(local)] = called.doubt.map { .unknown($0) } ?? .none
         }
+        if let input = called.doubt, runOnAny(handler, values, input) { return }
         return obscure(UnknownFacets.Facet.allCases, called.doubt)
       }
       var other = questions.context(of: id)
@@ -184,6 +185,29 @@ extension Turn {
     case .sleep(let seconds, let handler):
       delay(handler, by: questions.evaluate(seconds, context), inner)
     }
+  }
+
+  /// Runs a function of an unknown object; `false` where it may reach more than that object.
+  private mutating func runOnAny(
+    _ handler: HandlerID, _ arguments: [Value], _ input: InputID
+  ) -> Bool {
+    // Of which object it is does not matter where it leaves nothing behind.
+    if questions.shared.quiet.isQuiet(handler) { return true }
+    guard questions.shared.quiet.staysInside(handler),
+      program.screens.contains(where: { $0.functions.contains { $0.handler == handler } })
+    else { return false }
+    onEach(
+      input,
+      where: { program, screen in
+        program.nearest(from: screen) { ancestor in
+          let functions = program.screens[Int(ancestor.index)].functions
+          return functions.contains { $0.handler == handler } ? true : nil
+        } == true
+      }
+    ) { turn, id in
+      turn.run(handler, arguments, turn.questions.context(of: id))
+    }
+    return true
   }
 
   /// Lets a handler run after a time in seconds; at any time where it is unknown.

@@ -152,7 +152,7 @@ extension Questions {
         write(.bool(!truth), to: variable, at: effect.site, context)
       case let old: write(old, to: variable, at: effect.site, context)
       }
-    case .assignStored(let slot, let of, let formula):
+    case .assignStored(let slot, let of, let formula, _):
       guard case .controller(let id) = evaluate(of, context), isAlive(id) else {
         return trace.note(effect, context)
       }

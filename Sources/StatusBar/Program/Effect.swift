@@ -100,8 +100,9 @@ extension Effect {
     case toggleObject(ObjectProperty, of: FormulaID)
     /// `state.hide(if: offset, ifGreaterThan: limit)` and its family (S53)
     case hide(object: FormulaID, offset: FormulaID, hidesWhen: Comparison, limit: FormulaID)
-    /// `content.isDark = true`: a stored property of another controller
-    case assignStored(slot: Int32, of: FormulaID, FormulaID)
+    /// `content.isDark = true`: a stored property of another controller, of that class or of one
+    /// below it where the code says the class
+    case assignStored(slot: Int32, of: FormulaID, FormulaID, in: ScreenID?)
   }
 
   /// What runs other code.

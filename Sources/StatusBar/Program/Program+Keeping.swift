@@ -60,7 +60,7 @@ extension Effect.Change {
   /// What it gives to a property or a variable.
   fileprivate var stored: FormulaID? {
     switch self {
-    case .assign(_, let value), .store(_, let value), .assignStored(_, _, let value): value
+    case .assign(_, let value), .store(_, let value), .assignStored(_, _, let value, _): value
     case .toggle, .assignObject, .toggleObject, .hide: nil
     }
   }

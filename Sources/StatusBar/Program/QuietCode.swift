@@ -1,11 +1,13 @@
-/// Which code leaves nothing behind but values of its own locals, and a result: whether such code
-/// runs, and which way it goes, cannot concern the bar by itself. Real apps are full of it: colours
-/// by theme, constraints, texts.
+/// Which code leaves nothing behind but values of its own locals, and a result, or ends the app:
+/// whether such code runs, and which way it goes, cannot concern the bar by itself. Real apps are
+/// full of it: colours by theme, constraints, texts.
 struct QuietCode: Sendable {
   /// By handler and by formula: `true` for those that may do more. Both are empty for an app of
   /// which everything is known.
   private var loudHandlers: [Bool] = []
   private var loudFormulas: [Bool] = []
+  /// By handler: `true` for those that reach more than properties of the object whose code it is.
+  private var reachingHandlers: [Bool] = []
   /// `true` iff some class answers UIKit with code that may do more.
   private var hasLoudAnswers = false
 
@@ -15,6 +17,48 @@ struct QuietCode: Sendable {
     loudFormulas = [Bool](repeating: false, count: program.formulas.count)
     // What calls what is loud is loud: rounds until nothing changes, few as operands come first.
     while spread(through: program) {}
+    reachingHandlers = loudHandlers.map { _ in false }
+    let watched = program.watchedSlots(quiet: self)
+    while spreadReach(through: program, watched) {}
+  }
+
+  /// `true` iff a handler changes nothing but properties of the object whose code it is, which
+  /// nothing else observes.
+  func staysInside(_ handler: HandlerID) -> Bool {
+    Int(handler.index) < reachingHandlers.count && !reachingHandlers[Int(handler.index)]
+  }
+
+  private mutating func spreadReach(through program: Program, _ watched: Set<Int32>) -> Bool {
+    var isChanged = false
+    for index in program.handlers.indices where !reachingHandlers[index] {
+      let body = program.handlers[index].body
+      guard !body.allSatisfy({ staysInside($0, watched) }) else { continue }
+      reachingHandlers[index] = true
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  private func staysInside(_ effect: Effect, _ watched: Set<Int32>) -> Bool {
+    if isQuiet(effect) { return true }
+    switch effect.kind {
+    case .if(let condition, let then, let otherwise):
+      return isQuiet(condition) && (then + otherwise).allSatisfy { staysInside($0, watched) }
+    case .loop(let loop):
+      return isQuiet(loop.list)
+        && (loop.body + loop.otherwise).allSatisfy { staysInside($0, watched) }
+    case .body(let body): return body.allSatisfy { staysInside($0, watched) }
+    case .change(.assign(.own(let slot), let value)), .change(.store(.own(let slot), let value)):
+      return isQuiet(value) && !watched.contains(slot)
+    case .change(.toggle(.own(let slot))): return !watched.contains(slot)
+    case .run(.handler(let handler, let arguments)),
+      .run(.handlerInto(_, let handler, let arguments)):
+      return staysInside(handler) && arguments.allSatisfy { isQuiet($0) }
+    case .return, .bind, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate,
+      .attach, .configure, .send, .offer, .reachForBar, .perhaps, .awaits, .load, .obscure,
+      .forget, .doubtAnimation, .assume, .nothing, .end:
+      return false
+    }
   }
 
   /// `true` iff a handler leaves nothing behind.
@@ -54,13 +98,13 @@ struct QuietCode: Sendable {
 
   private func isLoud(_ kind: Formula.Kind) -> Bool {
     switch kind {
-    case .forced, .end, .makeObject, .makeController, .makeWindow: return true
+    case .makeObject, .makeController, .makeWindow: return true
     case .call(let handler, _): if !isQuiet(handler) { return true }
     case .property, .superAnswer: if hasLoudAnswers { return true }
     case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
       .negate, .convert, .length, .apply, .each, .reduce, .element, .ternary, .coalesce,
       .environment, .stored, .seen, .thisController, .inUse, .root, .objectProperty, .window,
-      .closure, .input, .opaque, .available, .choice:
+      .closure, .input, .opaque, .available, .choice, .forced, .end:
       break
     }
     return !kind.operands.allSatisfy { isQuiet($0) }
@@ -68,7 +112,7 @@ struct QuietCode: Sendable {
 
   private func isQuiet(_ effect: Effect) -> Bool {
     switch effect.kind {
-    case .assume, .nothing: true
+    case .assume, .nothing, .end: true
     case .return(let value): isQuiet(value)
     case .bind(_, let value): isQuiet(value)
     case .if(let condition, let then, let otherwise):
@@ -81,7 +125,7 @@ struct QuietCode: Sendable {
     case .perhaps(_, let handler): isQuiet(handler)
     case .awaits(let trigger, _, let handler): trigger != .touch && isQuiet(handler)
     case .inUse, .inAnyUse, .animated, .viewAnimation, .change, .navigate, .attach, .configure,
-      .send, .offer, .reachForBar, .load, .obscure, .forget, .doubtAnimation, .end:
+      .send, .offer, .reachForBar, .load, .obscure, .forget, .doubtAnimation:
       false
     }
   }
@@ -90,9 +134,28 @@ struct QuietCode: Sendable {
     switch call {
     case .handler(let handler, let arguments), .handlerInto(_, let handler, let arguments):
       isQuiet(handler) && arguments.allSatisfy { isQuiet($0) }
+    case .other(let target, let handler, let arguments, _):
+      isQuiet(target) && isQuiet(handler) && arguments.allSatisfy { isQuiet($0) }
     case .after(let seconds, let handler): isQuiet(seconds) && isQuiet(handler)
     case .withTransition(let handler, _): isQuiet(handler)
-    case .closure, .other, .sleep: false
+    case .closure, .sleep: false
     }
+  }
+}
+
+extension Program {
+  /// The places of properties, in whichever class, that code observes which may do more, and of
+  /// those that stand for other variables.
+  fileprivate func watchedSlots(quiet: QuietCode) -> Set<Int32> {
+    var found: Set<Int32> = []
+    for screen in screens {
+      for (index, slot) in screen.slots.enumerated() {
+        let isPlain = slot.kind == .state || slot.kind == .parameter
+        if !isPlain || !(slot.willSet + slot.didSet).allSatisfy({ quiet.isQuiet($0) }) {
+          found.insert(Int32(index))
+        }
+      }
+    }
+    return found
   }
 }

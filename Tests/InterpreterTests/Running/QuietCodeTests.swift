@@ -98,3 +98,61 @@ struct QuietCodeTests {
     check(app(members), "one: passed")
   }
 }
+
+extension QuietCodeTests {
+  /// A switch over all cases of an enumeration ends in none of them: that it could is no way.
+  @Test func aSwitchOverAllCasesOfWhatIsUnknown() {
+    let cases = (0..<80).map { "case .tone\($0): return Palette.tone\($0)(for: depth)" }
+    let names = (0..<80).map { "tone\($0)" }.joined(separator: ", ")
+    let code = """
+      enum Tone { case \(names) }
+      class Paint {
+          class func shade(_ tone: Tone, depth: Depth? = nil) -> UIColor {
+              switch tone {
+              \(cases.joined(separator: "\n"))
+              }
+          }
+      }
+      """
+    let members = """
+      var tone = Theme.current.tone
+      override func viewDidLoad() {
+          super.viewDidLoad()
+          view.tintColor = Paint.shade(tone)
+          view.backgroundColor = Paint.shade(tone, depth: .low)
+          isAway = tone == .tone3
+      }
+      """
+    check(code + "\n" + app(members), "one: passed")
+  }
+
+  /// What an unknown object is told changes what that object holds, and no other class's.
+  @Test(arguments: ["isOn = true", "turnOn()", "turnOn(); isOn.toggle()"])
+  func anUnknownObjectKeepsToItself(change: String) {
+    let code = """
+      class Lamp {
+          var isOn = false
+          var watts = 0
+          func turnOn() { isOn = true; if Theme.isBright { watts = 60 } else { watts = 40 } }
+      }
+      """
+    let members = """
+      let own = Lamp()
+      var lamps: [Lamp] = Store.shared.lamps
+      override func viewDidLoad() {
+          super.viewDidLoad()
+          if let lamp = lamps.first(where: { $0.watts > limit }) {
+              lamp.\(change.replacing("; ", with: "; lamp."))
+          }
+      }
+      """
+    check(code + "\n" + app(members), "one: passed")
+    // It may be the one that is known.
+    check(
+      code + "\n" + app(members).replacing("Bool { true }", with: "Bool { own.isOn }"),
+      "one: undecided", "  SB4101 cannot tell whether the bar is hidden")
+    check(
+      code + "\n" + app(members).replacing("Bool { true }", with: "Bool { isAway }"),
+      "one: failed", "  SB4100 expected hidden, but the bar is visible")
+  }
+}

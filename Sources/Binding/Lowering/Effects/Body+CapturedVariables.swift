@@ -29,7 +29,7 @@ extension Body {
     var effects = scope.takePending()
     if let initial {
       effects.append(
-        writer.effect(.change(.assignStored(slot: 0, of: box, initial)), at: range, scope))
+        writer.effect(.change(.assignStored(slot: 0, of: box, initial, in: nil)), at: range, scope))
     }
     let value = writer.add(.stored(slot: 0, of: box), type, at: range, scope)
     writer.boxes.insert(Int(value.index))
@@ -50,7 +50,7 @@ extension Body {
     let timer = writer.makeBox(at: range, &scope)
     let isRunning = writer.add(.constant(.bool(true)), .bool, at: range, scope)
     let start = writer.effect(
-      .change(.assignStored(slot: 0, of: timer, isRunning)), at: range, scope)
+      .change(.assignStored(slot: 0, of: timer, isRunning, in: nil)), at: range, scope)
     scope.frame?.pending.append(start)
     guard let reading = readTimer(call, keptIn: timer, at: range, &scope) else { return nil }
     let done = writer.effects(of: reading, at: range, scope)
@@ -85,7 +85,8 @@ extension Body {
     let isRunning = writer.add(.constant(.bool(false)), .bool, at: range, scope)
     return .modelled(
       scope.takePending() + [
-        writer.effect(.change(.assignStored(slot: 0, of: timer, isRunning)), at: range, scope)
+        writer.effect(
+          .change(.assignStored(slot: 0, of: timer, isRunning, in: nil)), at: range, scope)
       ])
   }
 }

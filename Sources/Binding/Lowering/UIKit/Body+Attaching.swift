@@ -165,12 +165,14 @@ extension Body {
         made.effects
           + [
             writer.effect(
-              .change(.assignStored(slot: slot, of: controller, made.formula)), at: range, scope)
+              .change(.assignStored(slot: slot, of: controller, made.formula, in: nil)), at: range,
+              scope)
           ])
     }
     let bound = bindTyped(value, type, &scope)
     return .modelled([
-      writer.effect(.change(.assignStored(slot: slot, of: controller, bound)), at: range, scope)
+      writer.effect(
+        .change(.assignStored(slot: slot, of: controller, bound, in: nil)), at: range, scope)
     ])
   }
 
