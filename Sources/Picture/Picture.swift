@@ -9,6 +9,8 @@ package struct Picture: Hashable, Sendable {
   package var bar: ShownBar
   /// What a ring around the bar says.
   package var mark = Mark.none
+  /// What is about to be touched.
+  package var touch: Touch?
 
   /// What a ring around both ends of the bar says.
   package enum Mark: UInt8, Hashable, Sendable {
@@ -17,6 +19,14 @@ package struct Picture: Hashable, Sendable {
     case actual
     /// The bar as it should be.
     case expected
+  }
+
+  /// What a finger touches next.
+  package enum Touch: Hashable, Sendable {
+    /// What carries the label.
+    case label(String)
+    /// The button that leads back.
+    case back
   }
 
   package init(_ screen: ShownScreen, bar: ShownBar) {

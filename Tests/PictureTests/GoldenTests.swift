@@ -60,6 +60,23 @@ import Testing
     try compare(text.joined(separator: "\n") + "\n", "bars of " + name + ".txt")
   }
 
+  /// A row, a tab, the way back and a button of a dialog, each as a finger is about to touch it.
+  @Test(arguments: [
+    ("notch", Picture.Touch.label("Cover")), ("island", .label("You")), ("pushed", .back),
+    ("alert", .label("Delete")), ("notch", .label("nothing of that name")),
+  ])
+  func whatIsTouchedIsMarked(scene name: String, touch: Picture.Touch) throws {
+    let scene = try #require(Cast.scenes.first { $0.name == name })
+    var picture = try #require(scene.picture)
+    let plain = picture.svg()
+    picture.touch = touch
+    switch touch {
+    case .label("nothing of that name"): #expect(picture.svg() == plain)
+    case .label(let label): try compare(picture.svg(), "touched " + label + ".svg")
+    case .back: try compare(picture.svg(), "touched back.svg")
+    }
+  }
+
   @Test func pillsAreBarsInMiniature() throws {
     var lines: [String] = []
     for (title, bar) in ShownBar.samples {

@@ -15,6 +15,15 @@ package struct Frame: Sendable {
   package var problem: Finding?
   /// `true` iff the step does something, and expects nothing.
   package var isAction: Bool
+  /// What a finger touches to do the step; nil where it touches nothing.
+  package var touch: Touch?
+
+  package enum Touch: Hashable, Sendable {
+    /// What carries the label.
+    case label(String)
+    /// The button that leads back.
+    case back
+  }
 }
 
 /// Returns what is on screen after each step of a scenario in one of its cells, up to one that
@@ -37,7 +46,7 @@ extension CellRunner {
       var frame = frame(
         context.at(step.range), problem: goesOn ? nil : findings.last, isAction: true)
       switch step.kind {
-      case .action: break
+      case .action(let action): frame.touch = touch(of: action)
       case .blank: frame.isAction = false
       case .expect(let expectation):
         frame.isAction = false
@@ -53,6 +62,17 @@ extension CellRunner {
     Frame(
       step: step, screen: questions.shownScreen(), bars: world.isRunning ? possibleBars : [],
       wanted: nil, problem: problem, isAction: isAction)
+  }
+
+  private func touch(of action: Action) -> Frame.Touch? {
+    switch action {
+    case .tap(let label): .label(context.program.spelling(of: label))
+    case .navigate(.back): .back
+    case .launch, .beginLaunch, .tapType, .navigate, .select, .scrollTo, .scrollBy, .device, .set,
+      .call, .runOnTop, .requestUpdate, .showWindow, .hideWindow, .scene, .showSidebar,
+      .hideSidebar, .background, .foreground, .wait, .moment:
+      nil
+    }
   }
 
   /// The bar with what an expectation says of its looks; nil where it says nothing that differs.

@@ -23,6 +23,8 @@ struct PictureDrawing {
   let size: Size
   let body: DeviceBody
   var canvas = SVGCanvas()
+  /// The middle of what is about to be touched, once that is drawn.
+  private var touched: (x: Int, y: Int)?
 
   init(_ picture: Picture) {
     self.picture = picture
@@ -56,6 +58,20 @@ struct PictureDrawing {
     drawBar()
     canvas.close()
     drawMark()
+    drawTouch()
+  }
+
+  /// Keeps where something stands that may be about to be touched; what lies in front counts.
+  mutating func note(_ touch: Picture.Touch, at box: Box) {
+    if touch == picture.touch { touched = (box.middle, box.y + box.height / 2) }
+  }
+
+  private mutating func drawTouch() {
+    guard let (x, y) = touched else { return }
+    canvas.circle(
+      x: x, y: y, radius: scaled(20), fill: "#3b4048", opacity: 18,
+      stroke: Stroke(color: "#3b4048", width: 30))
+    canvas.circle(x: x, y: y, radius: scaled(11), fill: "#3b4048", opacity: 45)
   }
 
   /// Draws in the coordinates of the device as it stands, turned as it is held.

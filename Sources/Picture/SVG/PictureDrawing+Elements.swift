@@ -54,6 +54,7 @@ extension PictureDrawing {
   }
 
   private mutating func draw(_ element: ShownScreen.Element, in box: Box, _ paint: Paint) {
+    if let label = element.label { note(.label(label), at: box) }
     switch element.kind {
     case .image: return canvas.use(.photo, box)
     case .unknown:

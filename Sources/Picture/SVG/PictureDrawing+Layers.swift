@@ -127,6 +127,7 @@ extension PictureDrawing {
     canvas.rect(Box(box.middle - 95, box.y + 48, 190, 9), radius: 4, fill: paint.soft)
     for (index, label) in labels.enumerated() {
       let y = box.y + 84 + index * 44
+      note(.label(label), at: Box(box.x, y, box.width, 44))
       canvas.rect(Box(box.x, y, box.width, 1), fill: paint.line)
       canvas.text(
         label, x: box.middle, y: y + 29, size: 18, fill: paint.tint, anchor: .middle, room: 240)

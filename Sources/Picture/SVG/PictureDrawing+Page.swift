@@ -68,6 +68,7 @@ extension PictureDrawing {
     let tint = navigation.isDark == true ? "#7db8ff" : paint.tint
     let y = box.y
     if navigation.hasBackButton {
+      note(.back, at: Box(box.x + 12, y, 52, 44))
       canvas.path(
         "m\(box.x + 26) \(y + 13)-9 9.5 9 9.5",
         stroke: Stroke(color: tint, width: 34, isRound: true))
@@ -96,6 +97,7 @@ extension PictureDrawing {
       canvas.rect(
         Box(x - scaled(11), y + scaled(8), scaled(22), scaled(20)), radius: 6, fill: color)
       if let title {
+        note(.label(title), at: Box(x - width / 2, y, width, min(height, scaled(49))))
         canvas.text(
           title, x: x, y: y + scaled(44), size: scaled(13), fill: color, anchor: .middle,
           room: width - 8)

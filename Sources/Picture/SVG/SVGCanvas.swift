@@ -43,8 +43,11 @@ struct SVGCanvas {
     body += "/>\n"
   }
 
-  mutating func circle(x: Int, y: Int, radius: Int, fill: String, stroke: Stroke? = nil) {
+  mutating func circle(
+    x: Int, y: Int, radius: Int, fill: String, opacity: Int = 100, stroke: Stroke? = nil
+  ) {
     body += "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\" fill=\"" + fill + "\""
+    if opacity < 100 { body += " fill-opacity=\"" + SVGCanvas.hundredths(opacity) + "\"" }
     if let stroke { body += stroke.attributes }
     body += "/>\n"
   }
