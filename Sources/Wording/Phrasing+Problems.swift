@@ -8,7 +8,7 @@ extension Phrasing {
     of problem: Problem, _ controller: String, _ range: SourceRange, on release: Version
   ) -> Phrase {
     // A question has no written launch.
-    let step = range.count == 0 ? "launch" : oneLine(text(range))
+    let step = range.count == 0 ? "launch" : oneLine(text.text(ofStep: range))
     switch problem {
     case .notLaunched: return "the app is not running, so \(code: step) cannot be done"
     case .alreadyLaunching: return "the app is being launched already"
@@ -155,7 +155,7 @@ extension Phrasing {
   }
 
   private func tapHints(_ available: [TapName], _ range: SourceRange) -> [Phrase] {
-    let step = text(range)
+    let step = text.text(ofStep: range)
     let wanted = quoted(step)
     let isTap = step.utf8.starts(with: "tap".utf8)
     var labels: [String] = []

@@ -16,5 +16,7 @@ package struct Phrasing: Sendable {
   func text(_ range: SourceRange) -> String { text.text(range) }
 
   /// The words of a step, as an engineer cites them.
-  func words(ofStep range: SourceRange) -> String { "`" + oneLine(text(range)) + "`" }
+  func words(ofStep range: SourceRange) -> String {
+    "`" + oneLine(text.text(ofStep: range)) + "`"
+  }
 }

@@ -81,6 +81,7 @@ extension Explorer.Explored {
       kind: fails ? .failed : .undecided, code: fails ? .lawFails : .lawIsOpen,
       subject: .law(fault), location: told.titlePlace,
       in: ProgramText(
-        explorer.plan.bound.spec, explorer.plan.bound.shared, file: told.place.file))
+        explorer.plan.bound.spec, explorer.plan.bound.shared, file: told.place.file,
+        steps: told.law.result?.name.file))
   }
 }
