@@ -208,8 +208,8 @@ extension Book {
 475 Editors/vim.md
 254 Editors/vscode.md
 237 Editors/zed.md
-14207 Report/page.css
-6322 Report/page.js
+15535 Report/page.css
+6603 Report/page.js
 646 Report/symbols.svg
 695 Rules/D1.md
 371 Rules/D1.sbar
@@ -5028,19 +5028,19 @@ article{margin:0 0 72px}
 h1{font-size:29px;line-height:1.2;letter-spacing:-.022em;font-weight:680;margin:5px 0 9px;text-wrap:balance;overflow-wrap:anywhere}
 .small h1{font-size:22px}
 .lead{color:var(--soft);max-width:72ch}.lead b{color:var(--ink);font-weight:600}
-.facts{display:flex;gap:8px;flex-wrap:wrap;margin-top:14px}
+.facts{display:flex;gap:8px;flex-wrap:wrap;margin:14px 0 22px}
 .fact{font-size:12.5px;color:var(--soft);border:1px solid var(--line);background:var(--card);border-radius:8px;padding:3px 9px;display:flex;gap:6px;align-items:center}
-.copy{margin-left:auto}.copy code{color:var(--ink)}
+.copy{margin-left:auto}.draw{display:flex;gap:8px;align-items:center;flex-wrap:wrap}.draw .copy{margin-left:0}.copy code{color:var(--ink)}
 
 /* The film. */
-.film{position:relative;display:flex;margin:26px 0 22px;padding:0 6px;background:var(--desk);border-radius:20px;border:1px solid var(--line);overflow-x:auto}
-.shot{flex:1 1 0;min-width:212px;padding:22px 18px 20px;display:flex;flex-direction:column}
+.film{position:relative;display:flex;margin:0 0 22px;padding:0 6px;background:var(--desk);border-radius:20px;border:1px solid var(--line);overflow-x:auto}
+.shot{flex:1 1 0;min-width:168px;padding:22px 16px 20px;display:flex;flex-direction:column}
 .shot.bad{background:linear-gradient(var(--no-bg) 55%,transparent)}
 .shot.open{background:linear-gradient(var(--maybe-bg) 55%,transparent)}
 .step{display:flex;align-items:baseline;gap:8px;margin:0 0 12px;height:22px;white-space:nowrap;overflow:hidden}
 .step code{font-weight:600;font-size:13.5px;overflow:hidden;text-overflow:ellipsis}.step .ln{font:12px var(--mono);color:var(--faint)}
-.shot:has(.pair){flex:2 1 54px;min-width:424px}
-.pair{display:grid;grid-template-columns:1fr 1fr;gap:18px}
+.shot:has(.pair){flex:2 1 32px;min-width:336px}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:16px}
 .phone{display:block;width:100%;max-width:250px;margin:0 auto;height:auto;overflow:hidden;-webkit-mask-image:linear-gradient(#000 76%,transparent);mask-image:linear-gradient(#000 76%,transparent)}
 .phone.whole{max-width:420px;-webkit-mask-image:none;mask-image:none}
 .tag{font-size:12px;color:var(--soft);display:flex;gap:8px;align-items:center;margin-top:6px}.tag.mid{justify-content:center;flex-wrap:wrap;gap:4px}.tag b.no{color:var(--no)}.tag b{font-weight:600;color:var(--ink)}
@@ -5048,12 +5048,12 @@ h1{font-size:29px;line-height:1.2;letter-spacing:-.022em;font-weight:680;margin:
 .say{display:flex;gap:8px;align-items:flex-start;border-radius:9px;padding:6px 10px;background:var(--card);border:1px solid var(--line);overflow-wrap:anywhere}
 .say.bad{border-color:var(--no)}.say.open{border-color:var(--maybe)}
 .say small{display:block;color:var(--soft);font-size:12px}
-.event{color:var(--soft);font-size:12px;padding:0 2px}
+.event{color:var(--soft);font-size:12px;padding:0 2px;margin-top:7px}
 
 /* Cards. */
 .two{display:grid;grid-template-columns:minmax(0,1.06fr) minmax(0,1fr);gap:18px}
 .card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:18px 20px;box-shadow:var(--shadow);margin-bottom:18px;min-width:0}
-.two>.span{grid-column:1/-1}
+.two>.span,.two>:only-child{grid-column:1/-1}
 .card>h2{font-size:15px;font-weight:650;letter-spacing:-.005em;margin-bottom:12px;display:flex;gap:10px;align-items:center;flex-wrap:wrap}
 .card h3{font-size:12.5px;font-weight:600;color:var(--soft);margin:12px 0 4px}
 .tabs{display:flex;gap:2px;background:var(--sunk);border-radius:8px;padding:2px;margin-left:auto}
@@ -5071,9 +5071,9 @@ h1{font-size:29px;line-height:1.2;letter-spacing:-.022em;font-weight:680;margin:
 .tree ul>li:last-child::after{content:"";position:absolute;left:-18px;top:23px;bottom:0;width:4px;background:var(--card)}
 .tree li.asked>ul{border-left-style:solid;border-color:var(--key)}
 .tree li.asked>ul>li.asked::before{border-top-style:solid;border-color:var(--key)}
-.who{display:flex;gap:8px;align-items:baseline;flex-wrap:wrap;font-size:14px;overflow-wrap:anywhere}
+.who{display:flex;gap:8px;align-items:baseline;font-size:14px;overflow-wrap:anywhere}
 .who svg{width:15px;height:15px;align-self:center;color:var(--faint);flex:none}
-.who .nm{font-weight:600}
+.who .nm{font-weight:600;flex:1 1 auto;min-width:0}
 li.passed>.box>.who,li.passed>.box>.who .nm{color:var(--faint);font-weight:450}
 li.asked>.box>.who svg{color:var(--key)}
 .why{font-size:12.5px;color:var(--soft);margin-left:23px;overflow-wrap:anywhere}
@@ -5085,7 +5085,7 @@ li.asked>.box>.who svg{color:var(--key)}
 
 /* Lines of source, and differences. */
 .src{font:12.5px/1.75 var(--mono);overflow-x:auto;margin:0 -20px;padding:0 20px}
-.src div{display:grid;grid-template-columns:40px max-content;white-space:pre;min-width:max-content}
+.src div{display:grid;grid-template-columns:40px minmax(0,1fr);white-space:pre-wrap;overflow-wrap:anywhere}
 .src .n{color:var(--faint);text-align:right;padding-right:12px;user-select:none}
 .src .add{background:var(--yes-bg);margin:0 -20px;padding:0 20px}.src .del{background:var(--no-bg);margin:0 -20px;padding:0 20px}
 .src .add .n,.src .add .sg{color:var(--yes)}.src .del .n,.src .del .sg{color:var(--no)}
@@ -5094,7 +5094,8 @@ li.asked>.box>.who svg{color:var(--key)}
 .s{color:var(--yes)}.c{color:var(--faint)}
 .u{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:4px}
 .u.r{text-decoration-color:var(--no)}.u.m{text-decoration-color:var(--maybe)}.u.b{text-decoration-color:var(--key)}
-.src em{font-style:normal;color:var(--soft);font-family:var(--sans);font-size:12px;margin-left:14px}
+.src em{display:inline-block;font-style:normal;color:var(--soft);font-family:var(--sans);font-size:12px;margin-left:14px;overflow-wrap:break-word}
+.src em b{display:inline-block;min-width:17px;border:1px solid currentColor;border-radius:99px;font:600 10.5px/15px var(--sans);text-align:center;padding:0 3px;margin-right:5px}
 .src em.r{color:var(--no)}.src em.m{color:var(--maybe)}
 .tried{border-top:1px solid var(--line);margin:14px -20px 0;padding:12px 20px 0;display:flex;gap:10px;align-items:center;font-size:13px;color:var(--soft);flex-wrap:wrap}
 .btn{margin-left:auto;border:1px solid var(--line);border-radius:8px;padding:4px 10px;font-size:12.5px;font-weight:550;background:var(--sunk)}
@@ -5102,10 +5103,10 @@ li.asked>.box>.who svg{color:var(--key)}
 /* Where: the cells of a matrix. */
 .wide{overflow-x:auto;position:relative}
 .heat{border-collapse:separate;border-spacing:3px;font-size:12.5px}
-.heat th{font-weight:500;color:var(--soft);text-align:left;padding:2px 8px 2px 0;white-space:nowrap}
-.heat thead th{text-align:center;font-variant-numeric:tabular-nums;padding:0 2px 2px}
+.heat th{font-weight:500;color:var(--soft);text-align:left;padding:2px 10px 2px 0;line-height:1.3}
+.heat thead th{white-space:nowrap;text-align:center;font-variant-numeric:tabular-nums;padding:0 2px 2px}
 .heat thead tr:nth-child(2) th{font-size:11px;color:var(--faint);font-weight:400}
-.heat td{padding:0;min-width:40px;height:24px;border-radius:7px;text-align:center;vertical-align:middle;background:var(--sunk)}
+.heat td{padding:0;min-width:40px;width:40px;height:24px;border-radius:7px;text-align:center;vertical-align:middle;background:var(--sunk)}
 .heat td .pill{margin:0 auto;width:32px;height:12px}
 .heat td.f{background:var(--no-bg);box-shadow:inset 0 0 0 1.5px var(--no)}
 .heat td.o{background:var(--maybe-bg);box-shadow:inset 0 0 0 1.5px var(--maybe)}
@@ -5114,6 +5115,12 @@ li.asked>.box>.who svg{color:var(--key)}
 .heat td.x{background:none;color:var(--faint)}
 .heat .doubt{display:block;height:0;font:600 9px/1 var(--mono);color:var(--maybe);text-align:right;padding-right:2px;position:relative;top:-7px}
 .heat td.here{outline:2px solid var(--ink);outline-offset:1px}
+
+/* What a search reached. */
+.seen th b{display:block;color:var(--ink);font-weight:600}.seen th small{display:block;font:11.5px/1.35 var(--mono);color:var(--faint);overflow-wrap:anywhere}
+.seen thead th{padding:0 8px 6px;vertical-align:bottom;min-width:74px}.seen thead .pill{margin:0 auto 4px}.seen thead tr:not(:last-child) th{border-bottom:1px solid var(--line)}
+.seen td{width:auto;min-width:74px;font-variant-numeric:tabular-nums}.seen td.s{background:var(--key-bg);color:var(--ink)}
+details>summary{cursor:pointer;font-size:15px;font-weight:650}details[open]>summary{margin-bottom:12px}
 .legend{display:flex;gap:6px 16px;flex-wrap:wrap;font-size:12px;color:var(--soft);margin-top:12px}
 .legend span{display:flex;gap:6px;align-items:center}
 .sw{width:13px;height:13px;border-radius:4px}
@@ -5121,7 +5128,7 @@ li.asked>.box>.who svg{color:var(--key)}
 .note{font-size:13px;color:var(--soft);margin-top:12px}
 
 /* The kinds of devices of a scenario. */
-.cast{display:grid;grid-template-columns:repeat(auto-fit,minmax(132px,1fr));gap:20px 18px;align-items:end;background:var(--desk);border-radius:12px;padding:22px 20px 14px}
+.cast{display:grid;grid-auto-flow:dense;grid-template-columns:repeat(auto-fit,minmax(132px,1fr));gap:20px 18px;align-items:end;background:var(--desk);border-radius:12px;padding:22px 20px 14px}
 .cast figure{text-align:center;min-width:0}.cast .side{grid-column:span 2}
 .cast .phone.whole{height:212px;width:auto;max-width:100%}.cast .side .phone.whole{height:150px}
 .cast figcaption{font-size:12.5px;color:var(--soft);margin-top:10px;line-height:1.35}.cast figcaption b{display:block;color:var(--ink);font-weight:600}
@@ -5137,8 +5144,8 @@ dialog{border:1px solid var(--line);border-radius:16px;background:var(--card);co
 dialog::backdrop{background:#0006}
 dialog dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;font-size:14px;margin-top:10px}
 
-@media screen and (max-width:900px){.page,.two{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;border:0;max-height:60vh}main{padding:20px}.film{margin-inline:-20px;border-radius:0;border-inline:0}.card{overflow-x:auto}.copy{margin-left:0}.cast{grid-template-columns:1fr 1fr}}
-@media print{@page{margin:14mm}:root{--paper:#fff;--sunk:#fff;--desk:#fff}.page{display:block}nav,.copy,.btn,.tabs,.skip{display:none}main{padding:0;max-width:none}.card,.film,.row,.shot{break-inside:avoid;box-shadow:none}.film{overflow:visible;flex-wrap:wrap}.shot,.shot:has(.pair){min-width:0;padding:14px 8px}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
+@media screen and (max-width:900px){.page,.two{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;border:0;max-height:60vh}main{padding:20px}.film{margin-inline:-20px;border-radius:0;border-inline:0}.card{overflow-x:auto}.copy{margin-left:0}.cast{grid-template-columns:1fr 1fr}.heat th[scope=row]{min-width:104px}.heat td{min-width:34px}}
+@media print{@page{margin:14mm}:root{--paper:#fff;--sunk:#fff;--desk:#fff}.page{display:block}nav,.copy,.btn,.tabs,.skip{display:none}main{padding:0;max-width:none}.card,.film,.row,.shot{break-inside:avoid;box-shadow:none}.crumb,h1,.lead,.facts,.card>h2,.card>h3{break-after:avoid}article{margin-bottom:36px}.cast{grid-template-columns:repeat(5,1fr);padding:14px}.cast .phone.whole{height:150px}.cast .side .phone.whole{height:104px}details::details-content{content-visibility:visible}.film{overflow:visible;flex-wrap:wrap}.shot,.shot:has(.pair){min-width:0;padding:14px 8px}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
 @media (forced-colors:active){.decides>.box,.heat td.f{border:2px solid Highlight}}
 'use strict';
 const one = (what, within = document) => within.querySelector(what);
@@ -5228,9 +5235,15 @@ for (const card of all('[data-tabs]')) {
   choose(Math.max(0, panels.findIndex(panel => panel.dataset.first !== undefined)));
 }
 
+// A long film begins where it goes wrong.
+for (const shot of all('.film>.bad')) {
+  const film = shot.parentElement, end = shot.offsetLeft + shot.offsetWidth;
+  if (end > film.clientWidth) film.scrollLeft = Math.min(shot.offsetLeft, end - film.clientWidth);
+}
+
 // Keys.
 const go = (step, is) => {
-  const links = all('#list li:not([hidden])').filter(item => !is || item.dataset.is === is).map(item => one('a', item));
+  const links = all('#list li:not([hidden])').filter(item => !is || is.includes(item.dataset.is)).map(item => one('a', item));
   if (!links.length) return;
   const next = links[(links.findIndex(link => link.hasAttribute('aria-current')) + step + links.length) % links.length];
   next.click(); next.focus();
@@ -5241,7 +5254,7 @@ const mark = () => {
 };
 addEventListener('hashchange', mark);
 const keys = {
-  j: () => go(1), k: () => go(-1), n: () => go(1, 'failed'), '/': () => query.focus(), '?': () => one('#keys').showModal(),
+  j: () => go(1), k: () => go(-1), n: () => go(1, ['failed', 'certain']), '/': () => query.focus(), '?': () => one('#keys').showModal(),
   t: () => {
     const root = document.documentElement;
     const isDark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme:dark)').matches;

@@ -17,7 +17,10 @@ struct AuditCommand {
     options = invocation.options
     operands = invocation.operands
     output = CommandOutput(options, environment: environment)
-    try CommandOutput.check(options.format, of: .audit)
+    for format in [options.format] + options.reports.map({ $0.format }) {
+      try CommandOutput.check(format, of: .audit)
+    }
+    if let complaint = ReportPlan.complaint(about: options, reading: operands) { throw complaint }
     guard operands.count == 1 else {
       throw UsageError(
         message: operands.isEmpty
@@ -32,6 +35,8 @@ struct AuditCommand {
       RunJSON.writeStart(verb: Verb.audit.rawValue, tool: Help.name, to: &output.json)
     }
     var audit: Audit?
+    // What an earlier audit left must not be taken for this one's.
+    for case .file(let path) in pages { Files.remove(path) }
     if let subject = subject() {
       audit = search(subject)
       if let audit { tell(audit, of: subject) }
@@ -125,7 +130,9 @@ struct AuditCommand {
     do throws(AskedSpec.Problem) {
       let watch = SearchWatch(options)
       defer { watch.end() }
-      let audit = try Audit(spec, root: subject.root, options: options.run) { watch.isOver($0) }
+      let audit = try Audit(
+        spec, root: subject.root, options: options.run, keepsScreens: !pages.isEmpty
+      ) { watch.isOver($0) }
       let isRun = accept(audit.plan.diagnostics, in: SourceBook(audit.sources))
       return isRun ? audit : nil
     } catch {
@@ -151,9 +158,11 @@ struct AuditCommand {
     switch options.format {
     case .json: AuditJSON.write(audit, in: book, to: &output.json)
     case .short: text.writeShort(to: &output.text)
-    case .pretty, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode:
-      text.write(to: &output.text)
+    case .pretty: text.write(to: &output.text)
+    // Its page is written below; no other format is accepted.
+    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: break
     }
+    write(audit, of: subject, in: book, to: pages)
     if audit.starts == 0 {
       output.fail("there is nothing to begin with", .nothingRan)
     } else if audit.findings.contains(where: { $0.lead.isCertain }) {
@@ -164,6 +173,27 @@ struct AuditCommand {
       output.add(.inconclusive)
     }
     if let path = options.specPath { write(audit, of: subject, to: path) }
+  }
+
+  // MARK: - Writing
+
+  /// Where pages of it go.
+  private var pages: [ReportPlan.Place] {
+    let named = options.reports.map { report -> ReportPlan.Place in
+      report.path.isStandardInput ? .output : .file(report.path)
+    }
+    return options.format == .html ? [.output] + named : named
+  }
+
+  private mutating func write(
+    _ audit: Audit, of subject: Subject, in book: SourceBook, to pages: [ReportPlan.Place]
+  ) {
+    if pages.isEmpty { return }
+    let page = HTMLReport.page(of: audit, in: book, named: subject.name, options.report)
+    output.flush()
+    for place in pages {
+      if let error = place.write(page) { output.fail(error.message, .unwritable) }
+    }
   }
 
   /// Writes the findings as a spec, each as a scenario that fails until it is mended.
@@ -180,7 +210,7 @@ struct AuditCommand {
     let text = audit.spec(below: subject.head(path.directory)) { $0.title }
     do throws(HostError) {
       try Files.write(Array(text.utf8), to: path)
-      output.say("wrote \(path.spelling)")
+      if options.format != .html { output.say("wrote \(path.spelling)") }
     } catch {
       output.fail(error.message, .unwritable)
     }

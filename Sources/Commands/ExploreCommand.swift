@@ -22,7 +22,7 @@ struct ExploreCommand {
     output = CommandOutput(options, environment: environment)
     if let complaint = ReportPlan.complaint(about: options, reading: operands) { throw complaint }
     session = Session(
-      options: options, environment: environment, rerun: "sbar explore",
+      options: options, environment: environment, rerun: "sbar explore", subject: .law,
       leavesOut: [.pretty, .short, .json])
     try CommandOutput.check(options.format, of: .explore)
     guard options.specPath == nil || operands.count == 1 else {
@@ -75,6 +75,7 @@ struct ExploreCommand {
     }
     var wish = Explorer.Wish()
     wish.keepsGraph = options.graphFormat != nil
+    wish.keepsScreens = options.drawsPage
     wish.situations = options.situations ?? Explorer.situationLimit
     if let line = input.line, let source = spec.sources.first {
       wish.wants = { $0.holds(line: line, of: source) }
@@ -86,7 +87,9 @@ struct ExploreCommand {
     let book = SourceBook(explorer.sources)
     receive(.fileBegan(name: input.name))
     receive(.planned(PlannedFile(sources: explorer.sources, plan: explorer.plan)))
-    defer { receive(.fileEnded(FileEnd())) }
+    var end = FileEnd()
+    if options.drawsPage { end.reached = explorer.explorations.map { $0.reached(in: explorer) } }
+    defer { receive(.fileEnded(end)) }
     let errors = explorer.plan.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty {
       output.add(.invalid)

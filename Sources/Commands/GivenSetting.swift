@@ -37,13 +37,13 @@ struct GivenSetting: Sendable {
     return UsageError(message: "\(name) is `\(value)`, expected \(expected)", hint: nil)
   }
 
-  /// `true` iff it is for a verb: a format that a file or a variable names for runs is not for a
-  /// verb that has no such report.
+  /// `true` iff it is for a verb: a format or a report that a file or a variable names for runs is
+  /// not for a verb that has no such one.
   func means(_ verb: Verb) -> Bool {
     if case .flag = origin { return true }
-    guard row.name == OptionRow.format.name, let format = ReportFormat.named(value) else {
-      return true
-    }
+    guard row.name == OptionRow.format.name || row.name == OptionRow.report.name,
+      let format = ReportFormat.named(String(value.prefix { $0 != "=" }))
+    else { return true }
     return verb.writes(format)
   }
 
@@ -97,7 +97,9 @@ extension Verb {
     case .pretty, .json: self != .render && self != .export
     // What else there is to list is a line each as it is.
     case .short: isAboutFiles
-    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode:
+    case .html:
+      self == .test || self == .check || self == .audit || self == .explore || self == .report
+    case .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode:
       self == .test || self == .check || self == .explore || self == .report
     }
   }

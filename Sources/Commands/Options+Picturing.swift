@@ -46,3 +46,8 @@ extension OptionRow {
     return nil
   }.ofOneRun
 }
+
+extension Options {
+  /// `true` iff a page for a browser is wanted.
+  var drawsPage: Bool { format == .html || reports.contains { $0.format == .html } }
+}

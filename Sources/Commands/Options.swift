@@ -281,9 +281,9 @@ struct OptionRow: Sendable {
     return nil
   }.ofOneRun
 
-  private static let report = OptionRow(
+  static let report = OptionRow(
     "report", value: "FORMAT=PATH", "one more report, to a file or to - ; may be repeated",
-    verbs: [.test, .check, .explore, .report]
+    verbs: [.test, .check, .audit, .explore, .report]
   ) { options, value in
     switch ReportRequest.parse(value, beside: options.reports) {
     case .success(let request): options.reports.append(request)

@@ -26,7 +26,8 @@ struct Session {
   /// it again, and `formats` are what the caller writes itself to standard output.
   init(
     options: Options, environment: (String) -> String?, progress: Progress? = nil,
-    rerun: String? = nil, leavesOut formats: Set<ReportFormat> = []
+    rerun: String? = nil, subject: ReportSubject = .scenario,
+    leavesOut formats: Set<ReportFormat> = []
   ) {
     self.progress = progress
     errorLook = Look(of: .error, options, environment: environment)
@@ -41,6 +42,7 @@ struct Session {
     for (format, place) in plan.reports {
       var settings = options.report
       if let rerun { settings.rerun = rerun }
+      settings.subject = subject
       settings.errorLook = errorLook
       settings.look = place.look(options, environment)
       add(format, place, settings)

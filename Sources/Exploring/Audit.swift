@@ -46,9 +46,10 @@ package struct Audit: Sendable {
   /// the text does not say what the app begins with, `root` does, or the only screen that can.
   package init(
     _ spec: Spec, root: String? = nil, options: RunOptions, limit: Int = Audit.situationLimit,
-    isOver: (@Sendable (Int) -> Bool)? = nil
+    keepsScreens: Bool = false, isOver: (@Sendable (Int) -> Bool)? = nil
   ) throws(AskedSpec.Problem) {
     self.isOver = isOver
+    self.keepsScreens = keepsScreens
     opening = try AuditOpening(of: spec, root: root)
     (sources, plan) = (spec.sources, makePlan(spec, options: options))
     begin(spec, options, limit)
@@ -78,6 +79,7 @@ package struct Audit: Sendable {
   private var opening: AuditOpening
   /// Says whether to end with what is known.
   private var isOver: (@Sendable (Int) -> Bool)?
+  private var keepsScreens: Bool
 
   /// The screens that were begun with, each by itself, where the app does not say which.
   package var roots: [String] { opening.roots }
@@ -116,6 +118,7 @@ package struct Audit: Sendable {
     bounds.moves = Audit.longestWay
     bounds.calls = true
     bounds.isOver = isOver
+    bounds.keepsScreens = keepsScreens
     bounds.situations = max(limit / 100, limit / max(1, starts.all.count))
     for start in starts.all {
       search(start, within: bounds, &found)
@@ -305,6 +308,7 @@ extension Exploration {
     open += other.open
     returns += other.returns
     unknown = unknown ?? other.unknown
+    screens.add(other.screens)
   }
 }
 

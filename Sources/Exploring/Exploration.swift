@@ -20,6 +20,8 @@ package struct Exploration: Sendable {
   package var returns = 0
   /// What leads from where to where, where that was wanted.
   package var graph: SituationGraph?
+  /// The screens that were reached, where that was wanted.
+  package var screens: [ReachedScreen] = []
   /// The ways back that were gone and the wishes that were on screen, each by the shortest way,
   /// where that was wanted.
   var reached: [ReachedWay] = []

@@ -43,6 +43,8 @@ package struct Explorer: Sendable {
     package var isOver: (@Sendable (Int) -> Bool)?
     /// `true` keeps what leads from where to where, of the first cell.
     package var keepsGraph = false
+    /// `true` keeps the screens that were reached.
+    package var keepsScreens = false
     /// `true` iff an exploration is wanted, by where its name and its whole stand.
     package var wants: @Sendable (PlannedExploration) -> Bool = { _ in true }
 
@@ -82,6 +84,7 @@ package struct Explorer: Sendable {
     bounds.limits = exploration.limits
     bounds.excluded = exploration.excluded
     bounds.keepsGraph = wish.keepsGraph
+    bounds.keepsScreens = wish.keepsScreens
     var explored = Explored(
       exploration: exploration, laws: exploration.laws.map { ExploredLaw($0, isStrict: isStrict) },
       cells: 0,

@@ -38,6 +38,8 @@ package struct Search {
     package var keepsGraph = false
     /// `true` keeps the ways back that were gone, and the wishes that were on screen.
     package var keepsWays = false
+    /// `true` keeps the screens that were reached, with the bars of each.
+    package var keepsScreens = false
     /// Says whether to end with what is known; it is told how many situations were seen.
     package var isOver: (@Sendable (Int) -> Bool)?
     /// What is not tried.
@@ -142,6 +144,7 @@ package struct Search {
       next += 1
     }
     found.graph = graph
+    if bounds.keepsScreens { found.screens = reachedScreens() }
     found.situations = nodes.count
     found.depth = nodes.last?.depth ?? 0
   }

@@ -89,6 +89,27 @@ for (let number = 0; number < 10000; number++) {
 }
 writeFileSync(join(folder, "long.sbar"), long);
 
+// An app of which an audit finds that a flag stays set.
+writeFileSync(join(folder, "shelf.swift"), `import SwiftUI
+
+struct Shelf: View {
+    @State private var hidesBar = false
+    var body: some View {
+        NavigationStack {
+            NavigationLink("Photo") { Photo(hidesBar: $hidesBar) }
+        }
+        .statusBarHidden(hidesBar)
+    }
+}
+
+struct Photo: View {
+    @Binding var hidesBar: Bool
+    var body: some View {
+        Button("Zoom") { hidesBar = true }
+    }
+}
+`);
+
 // Runs the tool, which writes a page where its words say `PAGE`; returns where that is.
 function page(name, ...command) {
   const path = join(folder, name + ".html");
@@ -109,6 +130,7 @@ const pages = {
   mend: page("mend", "test", "mend.sbar", "--report", "html=PAGE"),
   merge: page("merge", "report", "merge", "gallery.jsonl", "--report", "html=PAGE"),
   explore: page("explore", "explore", join(examples, "explore"), "--report", "html=PAGE"),
+  audit: page("audit", "audit", "shelf.swift", "--report", "html=PAGE"),
   examples: page("examples", "test", examples, "--report", "html=PAGE"),
 };
 const longPage = page("long", "test", "long.sbar", "--max-errors", "1", "--report", "html=PAGE");
@@ -128,6 +150,12 @@ const told = {
     "let the NavigationStack hide the bar", "state isBarHidden = false", "should be",
     "sbar mend mend.sbar:23 --apply 1",
   ],
+  audit: [
+    "after the way back the bar is hidden, not visible", "tap \"Zoom\"", "should be",
+    "set here, by Photo, at tap \"Zoom\"", ".onDisappear { hidesBar = false }",
+    "What was reached", "launch · tap \"Photo\"", "212 situations, all there are",
+  ],
+  explore: ["always visible while depth 1", "should be", "What was reached"],
 };
 
 const tests = {
@@ -219,6 +247,7 @@ const tests = {
     const paint = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime";
     await tab.until("something is seen", `${paint} !== undefined`);
     const time = await tab.value(paint);
+    await tab.until("all is read", "document.readyState === 'complete'");
     check(time <= 1000, `the first paint is after ${time} ms`);
     const count = await tab.value("document.querySelectorAll('article[id]').length");
     check(count === 200, `${count} scenarios are told in full`);

@@ -187,4 +187,14 @@ import Testing
       #expect(variable.status != 64, "\(variable.errors)")
     }
   }
+
+  @Test func aReportForRunsIsNotForAnAudit() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", good)
+    try folder.write("sbar.config", "report junit=run.xml\n")
+    let run = try BuiltTool.run(["audit", "a.sbar"], in: folder.url)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    let path = folder.url.appendingPathComponent("run.xml").path
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
 }

@@ -168,6 +168,7 @@ import Testing
     Use("devices notch", "--format json", 0, shows: "[{\"name\":\"iPhone X\""),
     Use("devices notch", "--json", 0, shows: "[{\"name\":\"iPhone X\""),
     Use("test a.sbar", "--report tap=r", 1, shows: "TAP version 13\n", in: "r"),
+    Use("audit d.sbar", "--report html=r", 1, shows: "<!doctype html>", in: "r"),
     Use("test a.sbar", "--no-times", 1, hides: "scenarios/s"),
     Use("check m.sbar", "--max-errors 1", 2, shows: "1 more in this file"),
     Use("test a.sbar", "--color always", 1, shows: "\u{1B}["),
@@ -301,7 +302,7 @@ import Testing
   private static let values = [
     "filter": "a", "skip": "x", "tags": "x", "shard": "1/2", "timeout": "9s",
     "max-failures": "3", "jobs": "1", "policy": "nestedHiding=innermost", "deny": "advice",
-    "format": "json", "report": "tap=r", "max-errors": "3", "color": "never", "config": "none",
+    "format": "json", "report": "html=r", "max-errors": "3", "color": "never", "config": "none",
     "root": "V", "then": "rotate landscape", "write": "w.sbar", "apply": "1", "width": "80",
     "ci": "none", "on": "ios 17", "want": "hidden", "target": "One", "configuration": "Release",
     "exclude": "Old", "situations": "9", "max-survivors": "3", "graph": "dot", "cell": "17",

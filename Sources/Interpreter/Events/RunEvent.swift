@@ -73,6 +73,8 @@ package struct FileEnd: Sendable {
   package var tags: [String] = []
   /// `true` iff the run ended before all of its scenarios had run.
   package var isCutOff = false
+  /// What searches of it reached, where a report asks for that.
+  package var reached: [ReachedScreens] = []
 
   package init(possibleQuirks: Quirks = Quirks(), isCutOff: Bool = false) {
     self.possibleQuirks = possibleQuirks

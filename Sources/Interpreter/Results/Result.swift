@@ -78,6 +78,24 @@ package struct ScenarioResult: Sendable {
   /// Settings without effect that this scenario was the first of the run to meet, as warnings; none
   /// that another cell or scenario of the run shows to count.
   package var advice: [Diagnostic] = []
+  /// Of what a search found, the scenario that shows it; nil for what a spec expects.
+  package var shownBy: ShownBy?
+
+  /// A scenario that was made of the shortest way, and stands in no file.
+  package struct ShownBy: Sendable {
+    /// Its name in the plan.
+    package var name: Location
+    /// The cell of it that does not hold.
+    package var cell: Int
+    /// As a spec holds it.
+    package var text: String
+
+    package init(name: Location, cell: Int, text: String) {
+      self.name = name
+      self.cell = cell
+      self.text = text
+    }
+  }
 
   package init(name: Location, cells: [CellResult]) {
     self.name = name

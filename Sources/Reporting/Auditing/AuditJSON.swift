@@ -84,7 +84,7 @@ struct ToldFinding: Sendable {
   let scenario: String
   /// Nil where the run of its scenario tells nothing.
   let words: FindingWords?
-  private let result: ScenarioResult
+  let result: ScenarioResult
 
   init(_ finding: Audit.Finding) {
     lead = finding.lead
@@ -109,6 +109,14 @@ struct ToldFinding: Sendable {
   var hints: [String] {
     guard mend == nil else { return [] }
     return (lead.hint ?? words?.hints.first).map { [$0] } ?? []
+  }
+
+  /// The result as that of a scenario which stands in no file.
+  var shown: ScenarioResult {
+    var shown = result
+    let cell = result.cells.firstIndex { !$0.findings.isEmpty } ?? 0
+    shown.shownBy = ScenarioResult.ShownBy(name: result.name, cell: cell, text: scenario)
+    return shown
   }
 
   /// The cells in which it is so.

@@ -13,7 +13,7 @@ package struct AuditText {
 
   private let audit: Audit
   private let book: SourceBook
-  private let look: Look
+  private var look: Look
   /// The name of what was read, as a command takes it.
   private let name: String
   private let showsAll: Bool
@@ -135,6 +135,18 @@ package struct AuditText {
   }
 
   // MARK: - The end
+
+  /// What the search came to, and how far it went, a line each.
+  var endLines: [String] {
+    var plain = self
+    plain.look = Look()
+    var text = TextBuffer()
+    plain.writeEnd(to: &text)
+    return text.text.split(separator: "\n").enumerated().map { number, line in
+      // The first one begins with a sign.
+      String((number == 0 ? line.drop { $0 != " " } : line).drop { $0 == " " })
+    }
+  }
 
   private func writeEnd(to text: inout TextBuffer) {
     let seen = audit.seen

@@ -216,12 +216,8 @@ package struct ExploreText {
       text.newline()
     }
     let seen = explored.seen
-    var parts = [SummaryText.count(seen.situations, "situation") + reach(of: seen)]
-    parts.append(SummaryText.count(seen.moves, "move"))
-    parts.append("depth \(seen.depth)")
-    parts.append(SummaryText.count(explored.cells, "cell"))
     text.space(2)
-    text.append(parts.joined(separator: " " + look.symbols.dot + " "), look.palette.place)
+    text.append(explored.seenWords(look.symbols), look.palette.place)
     text.newline()
     if !explored.tried.isEmpty {
       let names = explored.tried.map {
@@ -255,12 +251,6 @@ package struct ExploreText {
         "", "\(look.symbols.ellipsis) and \(told.count - ExploreText.assumptionLimit) more",
         to: &text)
     }
-  }
-
-  private func reach(of seen: Exploration) -> String {
-    if seen.unknown != nil { return " known" }
-    if seen.open > 0 { return ", \(SummaryText.grouped(seen.open)) of them left open" }
-    return seen.deep > 0 ? ", all within the limits" : ", all there are"
   }
 
   private func writeEnd(to text: inout TextBuffer) {
@@ -345,6 +335,14 @@ struct ToldLaw: Sendable {
     case .violated, .unreachable: .lawFails
     case .holds, .holdsSoFar, .undecided, .neverTried: .lawIsOpen
     }
+  }
+
+  /// The scenario of a law that fails.
+  var shownBy: ScenarioResult.ShownBy? {
+    guard let result = law.result, let scenario,
+      let cell = result.cells.firstIndex(where: { !$0.findings.isEmpty })
+    else { return nil }
+    return ScenarioResult.ShownBy(name: result.name, cell: cell, text: scenario)
   }
 
   var hints: [String] { words?.mend == nil ? words?.hints.first.map { [$0] } ?? [] : [] }

@@ -12,6 +12,7 @@ extension Explorer.Explored {
       let told = ToldLaw(law, of: self, in: explorer)
       var result = ScenarioResult(name: told.titlePlace, cells: [])
       result.tags = exploration.scenario.tags.map { Location(told.place.file, $0) }
+      result.shownBy = told.shownBy
       for (cell, standing) in zip(exploration.scenario.cells.indices, law.cells) {
         result.cells.append(self.result(told, cell, standing, explorer))
       }
@@ -67,6 +68,30 @@ extension Explorer.Explored {
       result.outcome = .failed
     }
     return result
+  }
+
+  /// What searches of its app reached, if that was kept.
+  package func reached(in explorer: Explorer) -> ReachedScreens {
+    let file = exploration.scenario.name.file
+    let name = explorer.plan.bound.spec.text(exploration.scenario.name.range, in: file)
+    return ReachedScreens(
+      title: name, lines: [seenWords(Look().symbols)], screens: seen.screens)
+  }
+
+  /// `144 situations, all there are · 966 moves · depth 5 · 6 cells`
+  func seenWords(_ symbols: Symbols) -> String {
+    let parts = [
+      SummaryText.count(seen.situations, "situation") + reachWords,
+      SummaryText.count(seen.moves, "move"), "depth \(seen.depth)",
+      SummaryText.count(cells, "cell"),
+    ]
+    return parts.joined(separator: " " + symbols.dot + " ")
+  }
+
+  private var reachWords: String {
+    if seen.unknown != nil { return " known" }
+    if seen.open > 0 { return ", \(SummaryText.grouped(seen.open)) of them left open" }
+    return seen.deep > 0 ? ", all within the limits" : ", all there are"
   }
 
   private func finding(

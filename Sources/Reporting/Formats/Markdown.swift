@@ -48,7 +48,8 @@ package enum Markdown {
 
   private static func headline(_ record: RunRecord) -> String {
     var text = TextBuffer()
-    SummaryText.writeHeadline(record.verb, record.end, to: &text, Look())
+    SummaryText.writeHeadline(
+      record.verb, of: record.settings.subject, record.end, to: &text, Look())
     return text.text
   }
 

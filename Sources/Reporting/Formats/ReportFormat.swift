@@ -74,6 +74,8 @@ package struct ReportSettings: Sendable {
   package var tool: String
   /// The words that run something again: `sbar test --quirks`.
   package var rerun: String
+  /// What is counted.
+  package var subject = ReportSubject.scenario
   package var verbosity = Verbosity.usual
   /// `true` iff notes are shown to people.
   package var showsNotes = false
@@ -96,5 +98,39 @@ package struct ReportSettings: Sendable {
   package init(tool: String, rerun: String) {
     self.tool = tool
     self.rerun = rerun
+  }
+}
+
+/// What a report tells of, one by one.
+package enum ReportSubject: Sendable {
+  case scenario
+  /// A law of an exploration.
+  case law
+  /// What an audit finds.
+  case finding
+
+  var noun: String {
+    switch self {
+    case .scenario: "scenario"
+    case .law: "law"
+    case .finding: "finding"
+    }
+  }
+
+  /// The heading of a list of them.
+  var title: String {
+    switch self {
+    case .scenario: "Scenarios"
+    case .law: "Laws"
+    case .finding: "Findings"
+    }
+  }
+
+  /// The sort that the filter has as its example.
+  var filter: String {
+    switch self {
+    case .scenario, .law: "failed"
+    case .finding: "certain"
+    }
   }
 }

@@ -18,13 +18,27 @@ struct HTMLArticle {
   private let entry: HTMLEntry
   private let book: SourceBook
   private let settings: ReportSettings
+  private let remarks: Remarks
+
+  /// What is told besides, of what stands in no spec.
+  struct Remarks: Sendable {
+    /// What it is only so with.
+    var facts: [String] = []
+    /// Why, where that is told by no step.
+    var reasons: [String] = []
+    /// The command that finds it again; nil for the one of a scenario.
+    var command: String?
+    /// What becomes of it with its mend; nil where the mend itself was tried on a scenario.
+    var mended: String?
+  }
 
   /// Creates the article; without a plan it has neither steps nor a tree, and one finding.
   init(
     _ result: ScenarioResult, _ entry: HTMLEntry, of plan: Plan?, in book: SourceBook,
-    _ settings: ReportSettings, drawing sheet: inout PictureSheet
+    _ settings: ReportSettings, _ remarks: Remarks = Remarks(), drawing sheet: inout PictureSheet
   ) {
     self.result = result
+    self.remarks = remarks
     self.entry = entry
     self.book = book
     self.settings = settings
@@ -51,6 +65,7 @@ struct HTMLArticle {
         HTMLCast(result, at: worst.mismatch.location, plan, in: book)?.write(&sheet, to: &html)
       }
     }
+    writeWay()
     let others = folded.filter { $0.cells != worst?.cells || !isSame($0, worst) }
     if plan != nil {
       for other in others { writeOther(other) }
@@ -87,7 +102,9 @@ struct HTMLArticle {
   /// The cell that is shown, what it rests on, and the command that runs it again.
   private mutating func writeFacts(_ worst: FoldedFinding, _ story: HTMLStory?) {
     html.raw("<div class=\"facts\">")
-    for fact in story?.facts ?? [] { html.element("span", "class=\"fact\"", fact) }
+    for fact in (story?.facts ?? []) + remarks.facts {
+      html.element("span", "class=\"fact\"", fact)
+    }
     let told = ["ios", "device", "orientation", "appearance"]
     for axis in worst.cells.first.map({ result.cells[$0].axes }) ?? []
     where story == nil || !told.contains(axis.name) {
@@ -107,7 +124,7 @@ struct HTMLArticle {
       html.raw("</span>")
     }
     let command = settings.rerun + " " + book.operand(worst.mismatch.runPlace)
-    html.copyButton(command, isFact: true)
+    html.copyButton(remarks.command ?? command, isFact: true)
     html.raw("</div>")
   }
 
@@ -122,8 +139,14 @@ struct HTMLArticle {
       writeReasons(worst.mismatch, isCard: true)
     }
     html.raw("<section class=\"card\"><h2>Where it comes from</h2>")
-    HTMLSource(worst.mismatch, of: story, in: book).write(to: &html)
+    let source = HTMLSource(worst.mismatch, of: story, in: book)
+    if !source.isEmpty { source.write(to: &html) }
     if story?.accounts.isEmpty == false { writeReasons(worst.mismatch, isCard: false) }
+    for reason in remarks.reasons {
+      html.raw("<p class=\"hint\">")
+      html.prose(reason)
+      html.raw("</p>")
+    }
     for hint in worst.mismatch.advice where worst.mismatch.mend == nil {
       html.raw("<p class=\"hint\">")
       html.phrase(hint)
@@ -139,8 +162,10 @@ struct HTMLArticle {
       let after =
         isTold
         ? plan?.pills(of: result, cell: worst.cells.first ?? 0, with: mend, settings.run) : nil
-      HTMLMend(mend, of: worst.mismatch, in: book, before: pills, after: after ?? [])
-        .write(to: &html)
+      var card = HTMLMend(mend, of: worst.mismatch, in: book, before: pills, after: after ?? [])
+      card.isOfSpec = result.shownBy == nil
+      card.mended = remarks.mended ?? (result.shownBy == nil ? nil : "the law holds there then")
+      card.write(to: &html)
     }
     if let heat {
       let isWide = heat.isWide || mend == nil
@@ -165,11 +190,28 @@ struct HTMLArticle {
       html.raw(reason.decides ? "<li class=\"first\">" : "<li>")
       html.rule(reason.rule)
       html.raw("<span>")
-      html.words(reason.text)
+      html.prose(reason.text)
       if let place = reason.location { html.words(" (" + book.line(place) + ")") }
       html.raw("</span></li>")
     }
     html.raw("</ul>" + (isCard ? "</section>" : ""))
+  }
+
+  /// The shortest way to what a search found, as a spec holds it.
+  private mutating func writeWay() {
+    guard let way = result.shownBy else { return }
+    html.raw("<details class=\"card\"><summary>As a scenario</summary>")
+    html.raw("<div class=\"src\" role=\"group\" aria-label=\"Scenario\" tabindex=\"0\">")
+    let lines = way.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() where number + 1 < lines.count || !line.isEmpty {
+      html.raw("<div><span class=\"n\">" + String(number + 1) + "</span><span>")
+      html.code(String(line))
+      html.raw("</span></div>")
+    }
+    html.raw("</div><div class=\"tried\">")
+    html.words("It fails until that is mended.")
+    html.copyButton(way.text, named: "copy the scenario")
+    html.raw("</div></details>")
   }
 
   /// What else does not hold in the scenario, in short.
@@ -203,6 +245,13 @@ extension HTMLWriter {
     raw("<span class=\"rule" + (isDisputed ? " open" : "") + "\"")
     attribute("title", rule.entry.title)
     raw(">" + rule.spelling + "</span>")
+  }
+
+  /// Appends a button that puts a text on the clipboard.
+  mutating func copyButton(_ text: String, named name: String) {
+    raw("<button type=\"button\" class=\"btn\"")
+    attribute("data-copy", text)
+    raw("><span class=\"did\">" + name + "</span></button>")
   }
 
   /// Appends a button that puts a command on the clipboard.

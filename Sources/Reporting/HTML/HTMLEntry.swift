@@ -8,11 +8,15 @@ struct HTMLEntry: Sendable {
   /// What became of it, as the filter names it.
   enum Sort: String, Sendable, CaseIterable {
     case failed, open, known, skipped, passed
+    /// Of what an audit finds.
+    case certain, likely
   }
 
   var sort: Sort
   var file: String
   var line: Int
+  /// Its place on the page: `gallery.sbar:20`.
+  var anchor: String
   var name: String
   /// `64 cells`; empty for one.
   var cells: String
@@ -27,6 +31,7 @@ struct HTMLEntry: Sendable {
     sort = Sort(result.outcome)
     file = book.name(of: result.name.file)
     line = book.lineNumber(result.name)
+    anchor = file + ":" + String(line)
     name = book.name(of: result)
     let count = result.cells.count
     cells = count > 1 ? SummaryText.count(count, "cell") : ""
@@ -42,9 +47,6 @@ struct HTMLEntry: Sendable {
     }
     return words.joined(separator: " ")
   }
-
-  /// Its place on the page: `gallery.sbar:20`.
-  var anchor: String { file + ":" + String(line) }
 }
 
 extension HTMLEntry.Sort {
@@ -60,8 +62,9 @@ extension HTMLEntry.Sort {
 
   var sign: String {
     switch self {
-    case .failed, .known: "✘"
+    case .failed, .known, .certain: "✘"
     case .open: "?"
+    case .likely: "!"
     case .skipped: "·"
     case .passed: "✔"
     }
@@ -70,8 +73,8 @@ extension HTMLEntry.Sort {
   /// The class of its colour.
   var color: String {
     switch self {
-    case .failed: "no"
-    case .open, .known: "maybe"
+    case .failed, .certain: "no"
+    case .open, .known, .likely: "maybe"
     case .skipped: ""
     case .passed: "yes"
     }
@@ -85,6 +88,8 @@ extension HTMLEntry.Sort {
     case .known: "known"
     case .skipped: "skipped"
     case .passed: "passed"
+    case .certain: "certain"
+    case .likely: "likely"
     }
   }
 }

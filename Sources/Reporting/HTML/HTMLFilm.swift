@@ -33,7 +33,9 @@ struct HTMLFilm {
     html.attribute("aria-label", "Step " + String(number + 1))
     html.raw("><div class=\"step\">")
     if let step = shot.step {
-      html.element("span", "class=\"ln\"", String(book.lineNumber(step)))
+      if step.file != story.found {
+        html.element("span", "class=\"ln\"", String(book.lineNumber(step)))
+      }
       html.element("code", book.text(step, limit: 60))
     } else {
       html.element("code", "before the launch")

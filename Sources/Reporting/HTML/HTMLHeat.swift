@@ -106,10 +106,7 @@ struct HTMLHeat {
       }
     }
     rowNames = rowRuns.map { run in
-      let (first, last) = (rows.values[run.lowerBound], rows.values[run.upperBound - 1])
-      let words = first.joined(separator: ", ")
-      return run.count == 1
-        ? words : words + (run.count == 2 ? " and " : " to ") + last.joined(separator: ", ")
+      HTMLHeat.name(of: Array(rows.values[run]))
     }
     self.states = rowRuns.map { row in columnRuns.map { states[row.lowerBound][$0.lowerBound] } }
     self.here = here.flatMap { place in
@@ -118,6 +115,16 @@ struct HTMLHeat {
       else { return nil }
       return (row, column)
     }
+  }
+
+  /// The name of rows that stand together: what all of them share is told once.
+  private static func name(of rows: [[String]]) -> String {
+    guard let first = rows.first, let last = rows.last else { return "" }
+    let shared = zip(first, last).prefix { $0 == $1 }.count
+    let words = first.joined(separator: ", ")
+    if rows.count == 1 || shared == first.count { return words }
+    return words + (rows.count == 2 ? " and " : " to ")
+      + last.dropFirst(shared).joined(separator: ", ")
   }
 
   private static func state(of cell: CellResult, at location: Location) -> Cell {

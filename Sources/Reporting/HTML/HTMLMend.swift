@@ -12,6 +12,10 @@ struct HTMLMend {
   /// The bar after each action, as it is and with the mend; empty where that is not known.
   private let before: [Pill]
   private let after: [Pill]
+  /// `false` of what a search found, whose mend no command writes.
+  var isOfSpec = true
+  /// What becomes of what a search found; nil of a scenario.
+  var mended: String?
 
   /// More lines are left out; the command shows them.
   private static let limit = 40
@@ -35,7 +39,9 @@ struct HTMLMend {
       "</span></h2><div class=\"src\" role=\"group\" aria-label=\"Difference\" tabindex=\"0\">")
     var left = HTMLMend.limit
     for (old, new) in book.changed(by: mend.fix.edits) {
-      if old.file != finding.location.file { html.element("span", "class=\"file\"", old.name) }
+      if old.file != finding.location.file || !isOfSpec {
+        html.element("span", "class=\"file\"", old.name)
+      }
       var last: Int?
       for line in UnifiedDiff.changedLines(old.bytes, new.bytes) where left > 0 {
         left -= 1
@@ -55,9 +61,11 @@ struct HTMLMend {
       write(after, "after", to: &html)
     }
     html.raw("<span><span class=\"yes\">✔</span> tried: ")
-    html.words(mend.verdict(in: book))
+    html.words(mended ?? mend.verdict(in: book))
     html.raw("</span>")
-    html.copyButton("sbar mend " + book.operand(finding.location) + " --apply 1", isFact: false)
+    if isOfSpec {
+      html.copyButton("sbar mend " + book.operand(finding.location) + " --apply 1", isFact: false)
+    }
     html.raw("</div></section>")
   }
 

@@ -65,23 +65,24 @@ struct HTMLOthers: Sendable {
 struct HTMLPage {
   private(set) var html = HTMLWriter()
 
+  private let settings: ReportSettings
+
+  /// Creates a page; `reached` is what stands behind all that was found.
   init(
-    list: HTMLList, articles: HTMLWriter, others: HTMLOthers, drawings: String, end: RunEnd,
+    list: HTMLList, articles: HTMLWriter, others: HTMLOthers, reached: HTMLWriter = HTMLWriter(),
+    drawings: String, headline: String, welcome: HTMLEntry.Sort = .passed,
     settings: ReportSettings
   ) {
-    let headline = HTMLPage.headline(end)
+    self.settings = settings
     writeHead(headline)
     html.raw("<body>" + HTMLPage.asset("symbols.svg") + drawings)
     html.raw("<a class=\"skip\" href=\"#main\">Skip to the report</a><div class=\"page\">")
     writeList(list)
     html.raw("<main id=\"main\">")
-    if list.count(.failed) + list.count(.open) + list.count(.known) == 0, others.problems.isEmpty {
-      html.raw("<article class=\"small\"><h1><span class=\"mark yes\">✔</span> ")
-      html.words(headline)
-      html.raw("</h1></article>")
-    }
+    writeWelcome(list, others, welcome, headline)
     writeProblems(others)
     html.append(articles)
+    html.append(reached)
     writeRest(list)
     if !others.advice.isEmpty {
       html.raw("<article class=\"small\"><h1>Settings without effect</h1>")
@@ -101,10 +102,23 @@ struct HTMLPage {
 
   private static func asset(_ name: String) -> String { Book.text(of: "Report/" + name) ?? "" }
 
-  private static func headline(_ end: RunEnd) -> String {
+  /// What a run came to, in a line.
+  static func headline(_ end: RunEnd, _ settings: ReportSettings) -> String {
     var text = TextBuffer()
-    SummaryText.writeHeadline(.test, end, to: &text, Look())
+    SummaryText.writeHeadline(.test, of: settings.subject, end, to: &text, Look())
     return text.text
+  }
+
+  /// Where nothing is wrong, that stands in place of it.
+  private mutating func writeWelcome(
+    _ list: HTMLList, _ others: HTMLOthers, _ sort: HTMLEntry.Sort, _ headline: String
+  ) {
+    let isGood = list.total == list.count(.passed) + list.count(.skipped)
+    guard isGood, others.problems.isEmpty else { return }
+    html.raw("<article class=\"small\"><h1>")
+    html.mark(sort)
+    html.words(" " + headline)
+    html.raw("</h1></article>")
   }
 
   private mutating func writeHead(_ headline: String) {
@@ -122,23 +136,17 @@ struct HTMLPage {
   // MARK: - The list
 
   private mutating func writeList(_ list: HTMLList) {
-    html.raw("<nav aria-label=\"Scenarios\"><div class=\"brand\">")
+    html.raw("<nav aria-label=\"\(settings.subject.title)\"><div class=\"brand\">")
     html.raw(
       "<svg width=\"40\" height=\"16\" aria-hidden=\"true\"><use href=\"#"
         + Pill(ShownBar(.plain(.dark), height: 0)).symbol + "\"/></svg> sbar ")
-    html.element("small", SummaryText.count(list.total, "scenario"))
+    html.element("small", SummaryText.count(list.total, settings.subject.noun))
     html.raw("</div>")
     let counts = HTMLEntry.Sort.allCases.map { ($0, list.count($0)) }.filter { $0.1 > 0 }
-    let words = counts.map { SummaryText.grouped($0.1) + " " + $0.0.words }.joined(separator: ", ")
-    html.raw("<div class=\"tally\" role=\"img\"")
-    html.attribute("aria-label", words)
+    writeTally(counts)
+    html.raw("<div class=\"find\"><input type=\"search\" id=\"q\" aria-label=\"Filter\"")
+    html.attribute("placeholder", "Filter: name, file, is:\(settings.subject.filter), ios:16")
     html.raw(">")
-    for (sort, count) in counts {
-      html.raw("<i class=\"" + sort.color + "\" style=\"flex:" + String(count) + "\"></i>")
-    }
-    html.raw("</div><div class=\"find\"><input type=\"search\" id=\"q\"")
-    html.raw(
-      " aria-label=\"Filter scenarios\" placeholder=\"Filter: name, file, is:failed, ios:16\">")
     html.raw("<kbd aria-hidden=\"true\">/</kbd></div>")
     html.raw("<div class=\"chips\" role=\"group\" aria-label=\"Outcome\">")
     for (sort, count) in counts {
@@ -150,6 +158,18 @@ struct HTMLPage {
     html.raw("</div><div id=\"list\">")
     html.append(list.html)
     html.raw("</div></nav>")
+  }
+
+  private mutating func writeTally(_ counts: [(HTMLEntry.Sort, Int)]) {
+    if counts.isEmpty { return }
+    let words = counts.map { SummaryText.grouped($0.1) + " " + $0.0.words }.joined(separator: ", ")
+    html.raw("<div class=\"tally\" role=\"img\"")
+    html.attribute("aria-label", words)
+    html.raw(">")
+    for (sort, count) in counts {
+      html.raw("<i class=\"" + sort.color + "\" style=\"flex:" + String(count) + "\"></i>")
+    }
+    html.raw("</div>")
   }
 
   // MARK: - The rest

@@ -25,17 +25,18 @@ extension HTMLReport {
         }
         count += 1
         list.add(entry)
-        write(scenario, entry, to: &articles)
+        write(scenario, entry, record.settings, to: &articles)
       }
     }
     let page = HTMLPage(
-      list: list, articles: articles, others: others, drawings: PictureSheet().svg, end: record.end,
-      settings: record.settings)
+      list: list, articles: articles, others: others, drawings: PictureSheet().svg,
+      headline: HTMLPage.headline(record.end, record.settings), settings: record.settings)
     return page.html.bytes
   }
 
   private static func write(
-    _ scenario: RunRecord.Scenario, _ entry: HTMLEntry, to html: inout HTMLWriter
+    _ scenario: RunRecord.Scenario, _ entry: HTMLEntry, _ settings: ReportSettings,
+    to html: inout HTMLWriter
   ) {
     html.openArticle(entry)
     if let issue = scenario.knownIssue {
@@ -48,6 +49,15 @@ extension HTMLReport {
       html.block(finding.block)
       html.raw("</section>")
     }
+    if scenario.findings.contains(where: { $0.isError }) {
+      html.raw("<p class=\"note draw\">A record holds no app. This draws its steps: ")
+      html.copyButton(
+        settings.rerun + " "
+          + ShellWord.quote(SourceBook.FileName(entry.file).operand + ":" + String(entry.line))
+          + " --report html=steps.html",
+        isFact: true)
+      html.raw("</p>")
+    }
     html.close("article")
   }
 }
@@ -58,6 +68,7 @@ extension HTMLEntry {
     sort = Sort(scenario.outcome)
     self.file = file
     line = scenario.place.start.line
+    anchor = file + ":" + String(line)
     name = scenario.name
     cells = scenario.cells.count > 1 ? SummaryText.count(scenario.cells.count, "cell") : ""
     axes = HTMLEntry.words(of: scenario.cells.lazy.map { $0.axes })

@@ -9,12 +9,12 @@ import Wording
 ///
 /// It asks for nothing but itself: no network, no font, no storage. Without a script it can be
 /// read; the script filters, moves by keys, and makes the rows of what passed.
-struct HTMLReport: Sendable {
+package struct HTMLReport: Sendable {
   /// So many scenarios that do not hold are told in full; a page with thousands is slow to paint.
   static let limit = 200
 
   /// So many bytes of drawings at most; scenarios after them have pills in their place.
-  private static let drawingLimit = 400_000
+  static let drawingLimit = 400_000
 
   /// So many bytes of scenarios and drawings at most, so that the page has at most two million with
   /// ten thousand rows. Where more are needed, the last ones are told without steps and tree, in
@@ -30,6 +30,7 @@ struct HTMLReport: Sendable {
   private var articles = HTMLWriter()
   private var articleCount = 0
   private var others = HTMLOthers()
+  private var reached = HTMLReached()
   private var sheet: PictureSheet
   private(set) var bytes: [UInt8] = []
 
@@ -45,7 +46,8 @@ struct HTMLReport: Sendable {
 
   mutating func receive(_ event: RunEvent, _ file: inout OpenFile) {
     switch event {
-    case .began, .listed, .fileEnded: break
+    case .began, .listed: break
+    case .fileEnded(let end): reached.add(end.reached, of: file.name)
     case .fileBegan: plan = nil
     case .complaint(let complaint): others.add(complaint)
     case .planned(let planned):
@@ -77,8 +79,8 @@ struct HTMLReport: Sendable {
 
   private mutating func finish(_ end: RunEnd) {
     let page = HTMLPage(
-      list: list, articles: articles, others: others, drawings: sheet.svg, end: end,
-      settings: settings)
+      list: list, articles: articles, others: others, reached: reached.html,
+      drawings: sheet.svg, headline: HTMLPage.headline(end, settings), settings: settings)
     bytes = page.html.bytes
   }
 }

@@ -10,6 +10,8 @@ struct HTMLSource {
     /// The class of its colour: what is wrong, what has no effect, what led there.
     var color: String
     var text: String
+    /// Its place in the story, from 1.
+    var number: Int?
   }
 
   private struct Place: Hashable {
@@ -21,10 +23,13 @@ struct HTMLSource {
   private var remarks: [Place: [Remark]] = [:]
   private var order: [FileID] = []
   private let home: FileID
+  /// A text that no person knows.
+  private let found: FileID?
 
   init(_ finding: FindingWords, of story: HTMLStory?, in book: SourceBook) {
     self.book = book
     home = finding.location.file
+    found = story?.found
     if let story {
       for shot in story.shots.prefix(24) {
         if let step = shot.step { add(step, "", "") }
@@ -37,18 +42,24 @@ struct HTMLSource {
     add(finding.location, "r", finding.kind == .undecided ? "?" : actual)
     let labels = finding.story.isEmpty ? finding.decisive.map { [$0] } ?? [] : finding.story
     for (number, label) in labels.enumerated() {
-      add(label.location, "b", labels.count > 1 ? "\(number + 1)  " + label.text : label.text)
+      add(label.location, "b", label.text, labels.count > 1 ? number + 1 : nil)
     }
     for label in finding.unheard { add(label.location, "m", label.text) }
   }
 
-  private mutating func add(_ location: Location, _ color: String, _ text: String) {
-    guard let page = book.page(location.file) else { return }
+  /// `true` iff nothing is told of any line.
+  var isEmpty: Bool { order.isEmpty }
+
+  private mutating func add(
+    _ location: Location, _ color: String, _ text: String, _ number: Int? = nil
+  ) {
+    guard location.file != found, let page = book.page(location.file) else { return }
     let place = Place(
       file: location.file, line: page.lineIndex(at: Int(location.range.start)))
     let range = Int(location.range.start)..<max(Int(location.range.start), Int(location.range.end))
     if !order.contains(location.file) { order.append(location.file) }
-    remarks[place, default: []].append(Remark(range: range, color: color, text: text))
+    remarks[place, default: []].append(
+      Remark(range: range, color: color, text: text, number: number))
   }
 
   func write(to html: inout HTMLWriter) {
@@ -91,7 +102,10 @@ struct HTMLSource {
     html.code(text(start..<max(start, line.upperBound)))
     for remark in remarks[place] ?? [] where !remark.text.isEmpty {
       let color = remark.color == "b" ? "" : remark.color
-      html.element("em", color.isEmpty ? "" : "class=\"" + color + "\"", remark.text)
+      html.open("em", color.isEmpty ? "" : "class=\"" + color + "\"")
+      if let number = remark.number { html.element("b", String(number)) }
+      html.prose(remark.text)
+      html.close("em")
     }
     html.raw("</span></div>")
   }

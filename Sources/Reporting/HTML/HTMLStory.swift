@@ -24,6 +24,8 @@ struct HTMLStory {
 
   /// The device, the release, how it is held, the mode.
   let facts: [String]
+  /// The text that holds the scenario of what a search found: no file that a person knows.
+  let found: FileID?
   private(set) var shots: [Shot] = []
   /// How the bar came about at the expectation that does not hold.
   private(set) var accounts: [MomentWords.Account] = []
@@ -33,10 +35,12 @@ struct HTMLStory {
 
   /// Runs the scenario of a result once more in one cell; nil where it was not planned here.
   init?(of result: ScenarioResult, cell: Int, _ plan: Plan?, in book: SourceBook) {
-    guard let plan, var scenario = plan.scenarios.first(where: { $0.name == result.name }),
-      scenario.cells.indices.contains(cell), scenario.cells[cell].exists
+    let number = result.shownBy?.cell ?? cell
+    guard let plan, var scenario = plan.scenario(of: result),
+      scenario.cells.indices.contains(number), scenario.cells[number].exists
     else { return nil }
-    scenario.cells = [scenario.cells[cell]]
+    scenario.cells = [scenario.cells[number]]
+    found = result.shownBy?.name.file
     facts = CellWords.parts(of: scenario.cells[0])
     guard let rows = timelines(of: plan, scenario: scenario).first ?? nil else { return nil }
     var looks: [BarLook] = []
@@ -59,9 +63,8 @@ struct HTMLStory {
           step: row.step, looks: looks, events: events, problem: words.problem, expectations: []))
     }
     addPictures(frames(of: plan, scenario: scenario, cell: 0), in: book)
-    let failing = scenario.steps.firstIndex { step in
-      result.cells[cell].findings.contains { step.range.contains($0.location.range) }
-    }
+    let findings = result.cells[cell].findings + result.cells[cell].knownFindings
+    let failing = findings.lazy.compactMap { scenario.step(of: result, at: $0.location) }.min()
     guard let failing, let moment = moments(of: plan, scenario: scenario, after: failing).first
     else { return }
     accounts = moment.map { MomentWords($0).accounts } ?? []
@@ -90,6 +93,19 @@ struct HTMLStory {
       }
       guard shots.indices.contains(number), frame.isAction || frame.wanted != nil else { continue }
       shots[number].pictures = maker.shots(at: index, of: frames).map { $0.picture }
+      let next = frames[(index + 1)...].first { $0.isAction }
+      if !shots[number].pictures.isEmpty, let touch = next?.touch {
+        shots[number].pictures[0].touch = Picture.Touch(touch)
+      }
+    }
+  }
+}
+
+extension Picture.Touch {
+  fileprivate init(_ touch: Frame.Touch) {
+    switch touch {
+    case .label(let label): self = .label(label)
+    case .back: self = .back
     }
   }
 }
@@ -103,7 +119,9 @@ extension Plan {
   func pills(
     of result: ScenarioResult, cell: Int, with mend: Mend, _ options: RunOptions
   ) -> [Pill] {
-    guard let number = scenarios.firstIndex(where: { $0.name == result.name }),
+    let name = result.shownBy?.name ?? result.name
+    let cell = result.shownBy?.cell ?? cell
+    guard let number = scenarios.firstIndex(where: { $0.name == name }),
       bound.spec.sources.reduce(0, { $0 + $1.bytes.count }) <= Plan.byteLimit
     else { return [] }
     var options = options

@@ -96,7 +96,7 @@ struct HTMLTree {
     to html: inout HTMLWriter
   ) {
     html.raw("<div class=\"why\">")
-    html.words(prefix + note.text + " ")
+    html.prose(prefix + note.text + " ")
     if let rule = note.rule { html.rule(rule) }
     if let place = note.location, place != known { html.words(" " + book.line(place)) }
     html.raw("</div>")

@@ -41,6 +41,16 @@ struct HTMLWriter: Sendable {
     }
   }
 
+  /// Appends a sentence whose code stands between backticks, as a terminal shows it.
+  mutating func prose(_ words: String) {
+    let parts = words.split(separator: "`", omittingEmptySubsequences: false)
+    // One without its like is a sign of the sentence.
+    guard parts.count % 2 == 1 else { return self.words(words) }
+    for (number, part) in parts.enumerated() where !part.isEmpty {
+      if number % 2 == 1 { element("code", String(part)) } else { self.words(String(part)) }
+    }
+  }
+
   /// Appends an attribute with a value that is escaped, and a space before it.
   mutating func attribute(_ name: String, _ value: String) {
     raw(" " + name + "=\"")

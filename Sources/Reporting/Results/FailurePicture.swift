@@ -17,7 +17,7 @@ struct FailurePicture {
   /// Creates the picture in the first cell in which it is so; nil before the launch, and where the
   /// scenario was not planned here.
   init?(_ folded: FoldedFinding, of result: ScenarioResult, _ plan: Plan, in book: SourceBook) {
-    guard let cell = folded.cells.first,
+    guard let cell = result.shownBy?.cell ?? folded.cells.first,
       let moment = FailingMoment(folded.mismatch.location, of: result, plan)
     else { return nil }
     let frames = moment.frames(cell: cell)
@@ -99,11 +99,11 @@ struct FailingMoment {
   /// The number of the step.
   let step: Int
 
-  /// Finds the step that holds a place; nil where the scenario was not planned here.
+  /// Finds the step that holds a place, or the last one of a way that shows what a search found;
+  /// nil where the scenario was not planned here.
   init?(_ location: Location, of result: ScenarioResult, _ plan: Plan) {
-    guard let scenario = plan.scenarios.first(where: { $0.name == result.name }),
-      location.file == scenario.name.file,
-      let step = scenario.steps.firstIndex(where: { $0.range.contains(location.range) })
+    guard let scenario = plan.scenario(of: result),
+      let step = scenario.step(of: result, at: location)
     else { return nil }
     self.plan = plan
     self.scenario = scenario
@@ -114,5 +114,23 @@ struct FailingMoment {
   func frames(cell: Int) -> [Frame] {
     guard scenario.cells.indices.contains(cell) else { return [] }
     return Interpreter.frames(of: plan, scenario: scenario, cell: cell)
+  }
+}
+
+extension Plan {
+  /// The scenario of a result, or the one that shows what a search found.
+  func scenario(of result: ScenarioResult) -> PlannedScenario? {
+    let name = result.shownBy?.name ?? result.name
+    return scenarios.first { $0.name == name }
+  }
+}
+
+extension PlannedScenario {
+  /// The number of the step that holds a place; of a scenario that shows what a search found, the
+  /// last one.
+  func step(of result: ScenarioResult, at location: Location) -> Int? {
+    if result.shownBy != nil { return steps.indices.last }
+    guard location.file == name.file else { return nil }
+    return steps.firstIndex { $0.range.contains(location.range) }
   }
 }

@@ -19,7 +19,8 @@ package enum SummaryText {
 
   /// Writes `2 scenarios in 1 file: 1 passed, 1 failed`, without a sign and an end of line.
   static func writeHeadline(
-    _ verb: RunVerb, _ end: RunEnd, to text: inout TextBuffer, _ look: Look
+    _ verb: RunVerb, of subject: ReportSubject = .scenario, _ end: RunEnd,
+    to text: inout TextBuffer, _ look: Look
   ) {
     let style = end.causes.isEmpty ? look.palette.passed : look.palette.error
     let files = count(end.tally.files, "file")
@@ -27,7 +28,7 @@ package enum SummaryText {
     switch verb {
     case .test:
       let scenarios = end.tally.scenarios.total + end.tally.listed
-      text.append(count(scenarios, "scenario") + " in " + files + ": ")
+      text.append(count(scenarios, subject.noun) + " in " + files + ": ")
       outcome = end.tally.listed > 0 ? "listed" : outcomes(end.tally)
     case .check:
       text.append(files + ": ")

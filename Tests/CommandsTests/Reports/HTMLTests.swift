@@ -157,7 +157,104 @@ import Testing
     let page = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     #expect(page.contains("<article id=\"a.sbar:11\">"))
     #expect(page.contains("<article id=\"b.sbar:14\">"))
+    // There are no pictures: the command that draws them stands there.
+    #expect(page.contains("data-copy=\"sbar test a.sbar:11 --report html=steps.html\""))
     #expect(page.contains("expected visible, but the bar is hidden"))
+  }
+
+  /// What an audit finds, each with the way there, and the screens that it came to.
+  @Test func anAuditHasAPage() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<i>.swift", ReportSamples.leaking)
+    let run = try BuiltTool.run(["audit", "<i>.swift", "--report", "html=r.html"], in: folder.url)
+    #expect(run.status == 1 && run.output.contains("1 finding"), "\(run.errors)")
+    let file = folder.url.appendingPathComponent("r.html")
+    try check(file)
+    let page = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    for part in [
+      // The finding, where it is decided, and what leads there.
+      "<title>1 finding · ", "aria-label=\"certain\"",
+      "<div class=\"crumb\">&lt;i&gt;.swift:10</div>",
+      "after the way back the bar is hidden, not visible", "<code>tap &quot;Zoom&quot;</code>",
+      "<b class=\"no\">is</b>", "<b>should be</b>", "set here, by Photo, at <code>tap",
+      "<h2>Who was asked", "iOS 16, 17, 18, 26",
+      // Its mend, with the bar after each step.
+      "<code>hidesBar</code> back when Photo goes", ".onDisappear { hidesBar = false }",
+      "aria-label=\"after: visible, dark text; visible, dark text; hidden; visible, dark text\"",
+      "tried: it is visible then", "data-copy=\"sbar audit &#39;&lt;i&gt;.swift&#39;\"",
+      "<summary>As a scenario</summary>",
+      // What was reached.
+      "<h1>What was reached</h1>",
+      "<th scope=\"row\"><b>Photo</b><small>launch · tap &quot;Photo&quot;",
+      "212 situations, all there are",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
+    // What stands in no file has no line, and no command mends it.
+    #expect(!page.contains("class=\"ln\"") && !page.contains("sbar mend"))
+    let whole = try BuiltTool.run(["audit", "--format", "html", "<i>.swift"], in: folder.url)
+    #expect(whole.output == page && whole.status == 1)
+  }
+
+  @Test func whatIsOnlyLikelySaysWithWhat() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", ReportSamples.disputed)
+    _ = try BuiltTool.run(["audit", "a.sbar", "--report", "html=r.html"], in: folder.url)
+    let file = folder.url.appendingPathComponent("r.html")
+    try check(file)
+    let page = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(page.contains("aria-label=\"likely\"") && !page.contains("aria-label=\"certain\""))
+    #expect(page.contains("<span class=\"fact\">if policy"))
+  }
+
+  @Test func anAuditThatFindsNothingShowsWhatItReached() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.swift", ReportSamples.leaking.replacing("{ hidesBar = true }", with: "{ }"))
+    let run = try BuiltTool.run(["audit", "a.swift", "--report", "html=r.html"], in: folder.url)
+    #expect(run.status == 0, "\(run.output)")
+    let file = folder.url.appendingPathComponent("r.html")
+    try check(file)
+    let page = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(page.contains("aria-label=\"passed\">✔</span> nothing that is asked for is lost"))
+    #expect(page.contains("<h1>What was reached</h1>"))
+  }
+
+  /// A page that is asked for is none of what an earlier audit found.
+  @Test func noPageIsLeftOfAnEarlierAudit() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("r.html", "old")
+    let run = try BuiltTool.run(["audit", "none.swift", "--report", "html=r.html"], in: folder.url)
+    #expect(run.status == 66)
+    let path = folder.url.appendingPathComponent("r.html").path
+    #expect(!FileManager.default.fileExists(atPath: path))
+    for format in ["junit", "sarif"] {
+      let run = try BuiltTool.run(["audit", ".", "--report", "\(format)=r.txt"], in: folder.url)
+      #expect(run.status == 64)
+      #expect(run.errors.contains("`sbar audit` has no report of the format \(format)"))
+    }
+  }
+
+  /// A law that fails has its film, which is of a scenario that stands in no file.
+  @Test func anExplorationHasAPage() throws {
+    let examples = BuiltTool.root.appending(path: "Examples/explore")
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("r.html")
+    _ = try BuiltTool.run(
+      ["explore", "leaked-flag.sbar", "--report", "html=" + file.path], in: examples)
+    try check(file)
+    let page = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    for part in [
+      "<title>4 laws in 1 file: 1 passed, 3 failed", "<nav aria-label=\"Laws\">",
+      "<div class=\"crumb\">leaked-flag.sbar:21</div>",
+      "<code>tap &quot;Full screen&quot;</code>", "<b>should be</b>",
+      // The words of a step are those of the way, and not of the place in another text.
+      "set here, by Photo, at <code>tap &quot;Full screen&quot;</code>",
+      "tried: the law holds there then", "data-copy=\"sbar explore leaked-flag.sbar:21\"",
+      "<h1>What was reached</h1>", "<table class=\"heat seen\">",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
+    #expect(!page.contains("class=\"ln\"") && !page.contains("sbar mend"))
   }
 
   @Test func aListHasNoPage() throws {

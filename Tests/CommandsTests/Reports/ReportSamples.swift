@@ -118,6 +118,54 @@ enum ReportSamples {
 
     """
 
+  /// An app in Swift with a flag that nothing sets back.
+  static let leaking = """
+    import SwiftUI
+
+    struct Shelf: View {
+        @State private var hidesBar = false
+
+        var body: some View {
+            NavigationStack {
+                NavigationLink("Photo") { Photo(hidesBar: $hidesBar) }
+            }
+            .statusBarHidden(hidesBar)
+        }
+    }
+
+    struct Photo: View {
+        @Binding var hidesBar: Bool
+
+        var body: some View {
+            Button("Zoom") { hidesBar = true }
+        }
+    }
+
+    """
+
+  /// A wish that is heard or not as a disputed rule is read.
+  static let disputed = """
+    app Scanner {
+        ios 16
+        device "iPhone 14"
+        ScannerView()
+    }
+
+    struct ScannerView: View {
+        var body: some View {
+            CodeView().statusBar(hidden: true)
+        }
+    }
+
+    struct CodeView: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> CodeController { CodeController() }
+        func updateUIViewController(_ controller: CodeController, context: Context) {}
+    }
+
+    class CodeController: UIViewController {}
+
+    """
+
   /// What other formats take for markup, a command or an end.
   static let hostileName =
     "]]> <b>&'`|@*_#%, : :: ::error::x \u{202E}rtl\u{200F} é漢😀 %0A ${x} " + "\\\\"

@@ -86,9 +86,15 @@ for (const card of all('[data-tabs]')) {
   choose(Math.max(0, panels.findIndex(panel => panel.dataset.first !== undefined)));
 }
 
+// A long film begins where it goes wrong.
+for (const shot of all('.film>.bad')) {
+  const film = shot.parentElement, end = shot.offsetLeft + shot.offsetWidth;
+  if (end > film.clientWidth) film.scrollLeft = Math.min(shot.offsetLeft, end - film.clientWidth);
+}
+
 // Keys.
 const go = (step, is) => {
-  const links = all('#list li:not([hidden])').filter(item => !is || item.dataset.is === is).map(item => one('a', item));
+  const links = all('#list li:not([hidden])').filter(item => !is || is.includes(item.dataset.is)).map(item => one('a', item));
   if (!links.length) return;
   const next = links[(links.findIndex(link => link.hasAttribute('aria-current')) + step + links.length) % links.length];
   next.click(); next.focus();
@@ -99,7 +105,7 @@ const mark = () => {
 };
 addEventListener('hashchange', mark);
 const keys = {
-  j: () => go(1), k: () => go(-1), n: () => go(1, 'failed'), '/': () => query.focus(), '?': () => one('#keys').showModal(),
+  j: () => go(1), k: () => go(-1), n: () => go(1, ['failed', 'certain']), '/': () => query.focus(), '?': () => one('#keys').showModal(),
   t: () => {
     const root = document.documentElement;
     const isDark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme:dark)').matches;
