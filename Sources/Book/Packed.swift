@@ -208,8 +208,8 @@ extension Book {
 475 Editors/vim.md
 254 Editors/vscode.md
 237 Editors/zed.md
-15535 Report/page.css
-6603 Report/page.js
+15572 Report/page.css
+6620 Report/page.js
 646 Report/symbols.svg
 695 Rules/D1.md
 371 Rules/D1.sbar
@@ -5104,6 +5104,7 @@ li.asked>.box>.who svg{color:var(--key)}
 .wide{overflow-x:auto;position:relative}
 .heat{border-collapse:separate;border-spacing:3px;font-size:12.5px}
 .heat th{font-weight:500;color:var(--soft);text-align:left;padding:2px 10px 2px 0;line-height:1.3}
+.heat th[scope=row]{min-width:190px}
 .heat thead th{white-space:nowrap;text-align:center;font-variant-numeric:tabular-nums;padding:0 2px 2px}
 .heat thead tr:nth-child(2) th{font-size:11px;color:var(--faint);font-weight:400}
 .heat td{padding:0;min-width:40px;width:40px;height:24px;border-radius:7px;text-align:center;vertical-align:middle;background:var(--sunk)}
@@ -5166,7 +5167,7 @@ const draw = () => {
   if (!list) return;
   list.style.height = shown.length * height + 'px';
   const top = -list.getBoundingClientRect().top, first = Math.max(0, Math.floor(top / height) - 4);
-  const last = Math.min(shown.length, Math.ceil((top + innerHeight) / height) + 4);
+  const last = Math.max(first, Math.min(shown.length, Math.ceil((top + innerHeight) / height) + 4));
   list.replaceChildren(...shown.slice(first, last).map(([file, line, name, is, cells], index) => {
     const [sign, color] = marks[is], row = document.createElement('div');
     row.className = 'row'; row.style.top = (first + index) * height + 'px'; row.setAttribute('role', 'listitem');

@@ -251,6 +251,8 @@ const tests = {
     check(time <= 1000, `the first paint is after ${time} ms`);
     const count = await tab.value("document.querySelectorAll('article[id]').length");
     check(count === 200, `${count} scenarios are told in full`);
+    const rows = "document.querySelectorAll('#rest .row').length";
+    check(await tab.value(rows) === 0, "rows are made before they are looked at");
     await tab.value("document.querySelector('#rest').scrollIntoView()");
     await tab.until("rows are made", "document.querySelectorAll('#rest .row').length > 10");
     check(await tab.value("document.querySelectorAll('#rest .row').length") < 100, "all rows are made");

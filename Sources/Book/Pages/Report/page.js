@@ -17,7 +17,7 @@ const draw = () => {
   if (!list) return;
   list.style.height = shown.length * height + 'px';
   const top = -list.getBoundingClientRect().top, first = Math.max(0, Math.floor(top / height) - 4);
-  const last = Math.min(shown.length, Math.ceil((top + innerHeight) / height) + 4);
+  const last = Math.max(first, Math.min(shown.length, Math.ceil((top + innerHeight) / height) + 4));
   list.replaceChildren(...shown.slice(first, last).map(([file, line, name, is, cells], index) => {
     const [sign, color] = marks[is], row = document.createElement('div');
     row.className = 'row'; row.style.top = (first + index) * height + 'px'; row.setAttribute('role', 'listitem');
