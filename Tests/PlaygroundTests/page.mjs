@@ -118,7 +118,8 @@ const tests = {
     await tab.value("text.value = 'screen Photo {\\n    Image(\"a\").statusBarHidden()\\n}\\n'; changed()");
     await tab.judged("nothing is expected yet");
     const spec = await tab.value("asSpec()");
-    check(spec.startsWith("app Pasted {\n    Photo()\n}\n\nscreen Photo {"), spec);
+    const app = 'app Pasted {\n    ios 18\n    device "iPhone 14"\n\n    Photo()\n}\n\n';
+    check(spec.startsWith(app + "screen Photo {"), spec);
     check(spec.endsWith("{\n    launch\n    expect hidden\n}\n"), spec);
     check(await tab.value("!text.value.includes('scenario')"), "the text itself has changed");
     await tab.value(`text.value = ${JSON.stringify(spec)}; changed()`);

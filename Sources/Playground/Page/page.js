@@ -680,11 +680,12 @@ const asSpec = async () => {
   ]);
   const kinds = { app: 4, screen: 5, scenario: 6 }, has = kind => symbols?.some(symbol => symbol.kind === kind);
   const first = root ?? symbols?.find(symbol => symbol.kind === kinds.screen)?.name;
-  if (first && !has(kinds.app)) content = `app Pasted {\n    ${first}()\n}\n\n${content}`;
+  if (first && !has(kinds.app)) content = `app Pasted {\n    ios 18\n    device "iPhone 14"\n\n    ${first}()\n}\n\n${content}`;
   if (!has(kinds.scenario)) content = `${content.trimEnd()}\n\nscenario "what the bar does" {\n    launch\n    expect ?\n}\n`;
+  const range = { start: { line: 0, character: 0 }, end: { line: content.split('\n').length, character: 0 } };
   const [, hints] = await talkAlone([
     notice('textDocument/didChange', { textDocument: { ...copied, version: 2 }, contentChanges: [{ text: content }] }),
-    request('textDocument/inlayHint', other),
+    request('textDocument/inlayHint', { ...other, range }),
     notice('textDocument/didClose', other),
   ]);
   const found = (hints ?? []).flatMap(hint => hint.textEdits ?? [])[0]?.newText;
