@@ -33,7 +33,7 @@ struct AskCommand {
     }
     var answers: Answers?
     do throws(HostError) {
-      answers = ask(try AskedInput(operand, options))
+      answers = ask(try input(operand))
     } catch {
       output.fail(error.message, .unreadable)
     }
@@ -43,6 +43,40 @@ struct AskCommand {
     }
     output.flush()
     return output.status
+  }
+
+  /// What is asked: of an imported app with the files that the screen needs, where that tells more
+  /// than the spec as it stands.
+  private func input(_ operand: Path) throws(HostError) -> AskedInput {
+    let plain = try AskedInput(operand, options)
+    guard options.root != nil else { return plain }
+    let rank = knownRank(of: plain)
+    if rank == AskCommand.knownRank { return plain }
+    let wide = try AskedInput(operand, options, widens: true)
+    return wide.isWidened && knownRank(of: wide) >= rank ? wide : plain
+  }
+
+  private static let knownRank = 2
+
+  /// 2 where all answers are known, 1 where some are open, 0 where a step cannot be done or nothing
+  /// can be asked.
+  private func knownRank(of input: AskedInput) -> Int {
+    var asked = input.spec
+    asked.take(steps: input.steps(options.steps, after: asked))
+    if !options.settings.isEmpty {
+      asked.take(settings: input.settings(options.settings, after: asked))
+    }
+    guard !asked.spec.diagnostics.contains(where: { $0.severity == .error }),
+      (try? asked.chooseRoot(options.root)) != nil
+    else { return 0 }
+    let (answers, diagnostics) = Interpreter.ask(asked, options: options.run)
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return 0 }
+    let tables = answers.lastMoment.compactMap {
+      AnswerTable(answers, moment: $0, joinsModes: false)
+    }
+    let all = tables.flatMap { $0.rows }.map { $0.answer }
+    if all.isEmpty || all.contains(where: { $0.problem != nil }) { return 0 }
+    return all.contains { $0.doubt != nil } ? 1 : AskCommand.knownRank
   }
 
   /// How long it took so far; nil where that is not wanted.

@@ -17,8 +17,12 @@ struct AskedInput {
   /// `true` iff it is declarations, as a file holds them, and not a view.
   private let isFile: Bool
 
-  /// Reads what the operand names, or takes it as what is meant.
-  init(_ operand: Path, _ options: Options) throws(HostError) {
+  /// `true` iff files were read that the spec itself does not include.
+  let isWidened: Bool
+
+  /// Reads what the operand names, or takes it as what is meant; `widens` lets the screen that is
+  /// asked for bring the files that it needs.
+  init(_ operand: Path, _ options: Options, widens: Bool = false) throws(HostError) {
     path = operand
     if operand.isStandardInput {
       kind = .standardInput
@@ -40,12 +44,19 @@ struct AskedInput {
     isFile = isSwift || beginsDeclaration(source)
     if isFile {
       let root = Input(path: kind == .content ? Path("-") : operand)
+      var isWidened = false
       let includes = Includes(root: root, staysInside: !options.includesOutside) { path, bytes in
-        ImportedApp(options).text(insteadOf: bytes, at: path) ?? bytes
+        guard widens, let text = ImportedApp(options).text(insteadOf: bytes, at: path) else {
+          return bytes
+        }
+        isWidened = true
+        return text
       }
       let spec = loadSpec(root: source) { includes.load($0, from: $1) }
       self.spec = AskedSpec(file: spec)
+      self.isWidened = isWidened
     } else {
+      isWidened = false
       spec = AskedSpec(content: source)
     }
   }
