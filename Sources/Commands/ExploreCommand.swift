@@ -9,7 +9,6 @@ import Reporting
 struct ExploreCommand {
   private let options: Options
   private let operands: [Path]
-  private let redraws: Bool
   private var output: CommandOutput
   private var explored: [Explorer.Explored] = []
   /// The reports beside what is said here, and what they are told of.
@@ -20,7 +19,6 @@ struct ExploreCommand {
   init(_ invocation: Invocation, environment: (String) -> String?) throws(UsageError) {
     options = invocation.options
     operands = invocation.operands
-    redraws = Coloring.redraws(isTerminal: Stream.error.isTerminal, environment: environment)
     output = CommandOutput(options, environment: environment)
     if let complaint = ReportPlan.complaint(about: options, reading: operands) { throw complaint }
     session = Session(
@@ -82,7 +80,7 @@ struct ExploreCommand {
     if let line = input.line, let source = spec.sources.first {
       wish.wants = { $0.holds(line: line, of: source) }
     }
-    let watch = SearchWatch(options, redraws: redraws)
+    let watch = SearchWatch(options)
     wish.isOver = { watch.isOver($0) }
     let explorer = Explorer(spec, options: options.run, wish: wish)
     watch.end()

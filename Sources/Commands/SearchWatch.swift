@@ -18,11 +18,10 @@ final class SearchWatch: Sendable {
   private static let patience: UInt64 = 500_000_000
 
   /// From now on a first Ctrl-C ends the search with what is known.
-  /// Without a time to end after, the search ends after `longest` nanoseconds.
-  init(_ options: Options, redraws: Bool, longest: UInt64? = nil) {
+  init(_ options: Options) {
     Interruption.catchSignals()
-    deadline = (options.timeout ?? longest).map { Clock.now &+ $0 } ?? UInt64.max
-    tells = options.showsProgress && redraws
+    deadline = options.timeout.map { Clock.now &+ $0 } ?? UInt64.max
+    tells = options.showsProgress && Stream.error.isTerminal
   }
 
   /// Called between situations: `true` iff the search has to end.

@@ -22,8 +22,7 @@ struct SpecCommand {
     progress =
       verb == .test && options.showsProgress
       ? Progress(
-        isTerminal: Coloring.redraws(
-          isTerminal: Host.Stream.error.isTerminal, environment: environment),
+        isTerminal: Host.Stream.error.isTerminal && environment("TERM") != "dumb",
         symbols: options.isASCII ? .ascii : .unicode) : nil
     session = Session(options: options, environment: environment, progress: progress)
     var request = RunRequest(verb, .operands(invocation.operands))

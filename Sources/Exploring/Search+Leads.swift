@@ -4,12 +4,6 @@ import StatusBar
 
 // What a search notes of the laws that hold of any app, and of what it reached.
 extension Search {
-  private mutating func note(_ lead: Lead) {
-    var lead = lead
-    lead.isSplit = isSplit
-    found.add(lead)
-  }
-
   /// Notes what a situation that was not seen before shows.
   mutating func noteNew(_ questions: Questions, _ world: borrowing World, isLaunch: Bool) {
     for case .rule(let rule) in world.published.reliances.map({ $0.assumption })
@@ -30,7 +24,7 @@ extension Search {
   /// What is asked for, where a new situation shows something else.
   mutating func noteLostWishes(_ wishes: [LostWish]) {
     for wish in wishes {
-      note(
+      found.add(
         Lead(
           cause: .lost(wish.wanted, at: wish.site, wish.advice), moves: path(to: nodes.count - 1),
           isCertain: wish.isCertain && wish.isWinnerSilent,
@@ -52,7 +46,7 @@ extension Search {
     let first = move == .launch ? seen.first.map { Lead.Face($0) } ?? end : before.face
     let face = Lead.Face(flash)
     let owner = face.content == nil ? flash.hiddenOwner : flash.styleOwner
-    note(
+    found.add(
       Lead(
         cause: .flashed(face, by: owner, before: first), moves: path(to: parent) + [move],
         isCertain: first == end && owner == .system && world.published.reliances.isEmpty
@@ -64,7 +58,7 @@ extension Search {
   mutating func noteIllegible(_ questions: Questions, _ world: borrowing World) {
     guard let needed = questions.neededText() else { return }
     let bar = world.published.bar
-    note(
+    found.add(
       Lead(
         cause: .illegible(needed: needed, bar.style, bar.styleOwner),
         moves: path(to: nodes.count - 1), isCertain: world.published.reliances.isEmpty, bar: bar))
@@ -79,7 +73,7 @@ extension Search {
         let wanted = journal.setterWish(at: advice.site), world.published.undecided.isEmpty,
         wanted.differs(from: world.published.bar)
       else { continue }
-      note(
+      found.add(
         Lead(
           cause: .lost(wanted, at: advice.site, advice), moves: path(to: parent) + [move],
           isCertain: world.published.reliances.isEmpty, bar: world.published.bar))
@@ -106,7 +100,7 @@ extension Search {
       return
     }
     guard isChanged else { return }
-    note(
+    found.add(
       Lead(
         cause: .changed(from: former.face, to: look.face, by: kind),
         moves: path(to: parent) + [move], isCertain: former.isSure && look.isSure,
