@@ -11,11 +11,13 @@ import Wording
 struct AuditCommand {
   private let options: Options
   private let operands: [Path]
+  private let redraws: Bool
   private var output: CommandOutput
 
   init(_ invocation: Invocation, environment: (String) -> String?) throws(UsageError) {
     options = invocation.options
     operands = invocation.operands
+    redraws = Coloring.redraws(isTerminal: Stream.error.isTerminal, environment: environment)
     output = CommandOutput(options, environment: environment)
     for format in [options.format] + options.reports.map({ $0.format }) {
       try CommandOutput.check(format, of: .audit)
@@ -114,7 +116,7 @@ struct AuditCommand {
       output.flush()
     }
     return Subject(
-      spec: unwritten.spec, root: options.root ?? unwritten.root,
+      spec: unwritten.spec, root: options.root,
       name: ShellWord.quote(operands[0].spelling)
     ) { folder in
       writer.head(of: found, unwritten, from: folder)
@@ -123,12 +125,15 @@ struct AuditCommand {
 
   // MARK: - Searching
 
+  /// An app that takes longer than any is told what is known by then, in nanoseconds.
+  private static let longestTime: UInt64 = 10_000_000_000
+
   /// Searches the app; nil where it cannot be searched, which is told.
   private mutating func search(_ subject: Subject) -> Audit? {
     let spec = subject.spec
     guard accept(spec.diagnostics, in: SourceBook(spec.sources)) else { return nil }
     do throws(AskedSpec.Problem) {
-      let watch = SearchWatch(options)
+      let watch = SearchWatch(options, redraws: redraws, longest: AuditCommand.longestTime)
       defer { watch.end() }
       let audit = try Audit(
         spec, root: subject.root, options: options.run, keepsScreens: !pages.isEmpty
@@ -167,7 +172,7 @@ struct AuditCommand {
       output.fail("there is nothing to begin with", .nothingRan)
     } else if audit.findings.contains(where: { $0.lead.isCertain }) {
       output.add(.failed)
-    } else if audit.seen.situations == 0 {
+    } else if audit.seen.known == 0 {
       output.add(.inconclusive)
     } else if options.isStrict, audit.seen.unknown != nil || !audit.findings.isEmpty {
       output.add(.inconclusive)
@@ -207,12 +212,31 @@ struct AuditCommand {
     if (try? Files.kind(of: path)) != nil {
       return output.fail("`\(path.spelling)` is there already, and stays as it is", .unwritable)
     }
-    let text = audit.spec(below: subject.head(path.directory)) { $0.title }
+    guard let head = head(for: audit, of: subject, at: path) else {
+      return output.fail(
+        "no spec is written: it would launch the app, and what the launch does is not known",
+        .usage,
+        hint: "name a file of screens alone: sbar audit Screens.swift --write \(path.spelling)")
+    }
+    let text = audit.spec(below: head) { $0.title }
     do throws(HostError) {
       try Files.write(Array(text.utf8), to: path)
       if options.format != .html { output.say("wrote \(path.spelling)") }
     } catch {
       output.fail(error.message, .unwritable)
     }
+  }
+
+  /// What a written spec begins with: the app, without what was left out of it; nil where that is
+  /// one of several files.
+  private func head(for audit: Audit, of subject: Subject, at path: Path) -> String? {
+    if audit.leftOut.isEmpty { return subject.head(path.directory) }
+    guard subject.spec.sources.count == 1, var kept = subject.spec.sources.first?.bytes else {
+      return nil
+    }
+    for place in audit.leftOut.reversed() {
+      kept.removeSubrange(Int(place.range.start)..<min(Int(place.range.end), kept.count))
+    }
+    return String(decoding: kept, as: UTF8.self)
   }
 }

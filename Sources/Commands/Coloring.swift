@@ -26,6 +26,12 @@ package enum Coloring {
     return isTerminal
   }
 
+  /// `true` iff a line on standard error can be drawn again in its place: on a terminal that is
+  /// told how to.
+  package static func redraws(isTerminal: Bool, environment: (String) -> String?) -> Bool {
+    isTerminal && environment("TERM") != "dumb"
+  }
+
   /// `true` iff signs outside ASCII are to be avoided: a terminal that cannot, or a locale that
   /// says it is not UTF-8. A locale that is not set says nothing.
   package static func needsASCII(environment: (String) -> String?) -> Bool {

@@ -9,6 +9,7 @@ import Reporting
 struct ExploreCommand {
   private let options: Options
   private let operands: [Path]
+  private let redraws: Bool
   private var output: CommandOutput
   private var explored: [Explorer.Explored] = []
   /// The reports beside what is said here, and what they are told of.
@@ -19,6 +20,7 @@ struct ExploreCommand {
   init(_ invocation: Invocation, environment: (String) -> String?) throws(UsageError) {
     options = invocation.options
     operands = invocation.operands
+    redraws = Coloring.redraws(isTerminal: Stream.error.isTerminal, environment: environment)
     output = CommandOutput(options, environment: environment)
     if let complaint = ReportPlan.complaint(about: options, reading: operands) { throw complaint }
     session = Session(
@@ -80,7 +82,7 @@ struct ExploreCommand {
     if let line = input.line, let source = spec.sources.first {
       wish.wants = { $0.holds(line: line, of: source) }
     }
-    let watch = SearchWatch(options)
+    let watch = SearchWatch(options, redraws: redraws)
     wish.isOver = { watch.isOver($0) }
     let explorer = Explorer(spec, options: options.run, wish: wish)
     watch.end()

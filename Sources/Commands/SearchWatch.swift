@@ -18,10 +18,11 @@ final class SearchWatch: Sendable {
   private static let patience: UInt64 = 500_000_000
 
   /// From now on a first Ctrl-C ends the search with what is known.
-  init(_ options: Options) {
+  /// Without a time to end after, the search ends after `longest` nanoseconds.
+  init(_ options: Options, redraws: Bool, longest: UInt64? = nil) {
     Interruption.catchSignals()
-    deadline = options.timeout.map { Clock.now &+ $0 } ?? UInt64.max
-    tells = options.showsProgress && Stream.error.isTerminal
+    deadline = (options.timeout ?? longest).map { Clock.now &+ $0 } ?? UInt64.max
+    tells = options.showsProgress && redraws
   }
 
   /// Called between situations: `true` iff the search has to end.

@@ -22,7 +22,8 @@ struct SpecCommand {
     progress =
       verb == .test && options.showsProgress
       ? Progress(
-        isTerminal: Host.Stream.error.isTerminal && environment("TERM") != "dumb",
+        isTerminal: Coloring.redraws(
+          isTerminal: Host.Stream.error.isTerminal, environment: environment),
         symbols: options.isASCII ? .ascii : .unicode) : nil
     session = Session(options: options, environment: environment, progress: progress)
     var request = RunRequest(verb, .operands(invocation.operands))

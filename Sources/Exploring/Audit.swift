@@ -51,38 +51,65 @@ package struct Audit: Sendable {
     self.isOver = isOver
     self.keepsScreens = keepsScreens
     opening = try AuditOpening(of: spec, root: root)
+    reach = LaunchReach(of: opening.leftOut, in: spec)
     (sources, plan) = (spec.sources, makePlan(spec, options: options))
-    begin(spec, options, limit)
-    // An app that does not start here: each screen that nothing shows, by itself.
-    guard seen.situations == 0, root == nil, !plan.hasErrors, opening.roots.isEmpty,
-      let elsewhere = try? AuditOpening(of: spec, root: nil, isElsewhere: true)
+    begin(options, limit)
+    guard seen.known == 0, root == nil, !plan.hasErrors, opening.roots.isEmpty,
+      let elsewhere = AuditOpening(withoutLaunchOf: spec)
     else { return }
+    // An app whose launch is not known: the screens by themselves.
     let whole = self
     opening = elsewhere
-    seen = Exploration()
-    begin(spec, options, limit)
-    if plan.hasErrors || seen.situations == 0 { self = whole }
+    isLaunchUnknown = true
+    reach = LaunchReach(of: opening.leftOut, in: spec)
+    (seen, findings, unseenRoots) = (Exploration(), [], [])
+    begin(options, limit)
+    if plan.hasErrors || seen.known == 0 && findings.isEmpty {
+      self = whole
+      return
+    }
+    launch = LeftOutLaunch(whole.seen.unknown, in: whole.plan)
+    unconfirmed += whole.unconfirmed
+    findings = whole.findings + findings
+    order()
+    // What is left out is blank in the text that was searched.
+    sources = spec.sources + sources.dropFirst(spec.sources.count)
   }
 
-  private mutating func begin(_ spec: Spec, _ options: RunOptions, _ limit: Int) {
-    var spec = spec
+  private mutating func begin(_ options: RunOptions, _ limit: Int) {
+    var spec = opening.spec
     let file = opening.text.isEmpty ? nil : spec.append(opening.text, named: "the beginning")
     sources = spec.sources
     plan = makePlan(spec, options: options)
     if plan.hasErrors { return }
-    let starts = AuditStarts(plan, in: opening.isAll ? file : nil)
+    var starts = AuditStarts(plan, in: opening.isAll ? file : nil)
+    if let file, opening.roots.count > 1 {
+      starts = AuditStarts(someOfEach: plan, in: file)
+    } else {
+      starts.putFirst(plan)
+    }
     self.starts = starts.all.count
     let leads = search(starts, limit: limit)
     show(leads, in: spec, options)
   }
 
   private var opening: AuditOpening
+  /// What the launch may say of every bar, where it is left out.
+  private var reach: LaunchReach
   /// Says whether to end with what is known.
   private var isOver: (@Sendable (Int) -> Bool)?
   private var keepsScreens: Bool
+  /// `true` where the screens are searched without a launch that is not known.
+  private var isLaunchUnknown = false
 
   /// The screens that were begun with, each by itself, where the app does not say which.
   package var roots: [String] { opening.roots }
+  /// The types that begin the app, which were left out.
+  package var leftOut: [Location] { opening.leftOut }
+  /// Those of them of which nothing is known, in any cell.
+  package private(set) var unseenRoots: [String] = []
+  /// The launch, where it was left out as what it leads to is not known.
+  package private(set) var launch: LeftOutLaunch?
 
   /// The findings as a spec, each as a scenario that fails until it is mended, below the
   /// declarations of the app.
@@ -117,11 +144,14 @@ package struct Audit: Sendable {
     var bounds = Search.Bounds()
     bounds.moves = Audit.longestWay
     bounds.calls = true
+    bounds.splits = true
     bounds.isOver = isOver
     bounds.keepsScreens = keepsScreens
-    bounds.situations = max(limit / 100, limit / max(1, starts.all.count))
+    var budget = AuditBudget(limit, of: plan.bound.program, starts: starts.all)
     for start in starts.all {
-      search(start, within: bounds, &found)
+      var share = budget.take(for: start)
+      search(start, within: bounds, &share, &found)
+      budget.give(share)
     }
     return found
   }
@@ -129,33 +159,35 @@ package struct Audit: Sendable {
   /// Searches a start as the text has it; with both values of what is not known and has two; and
   /// with the other readings of the disputed rules that bars rest on.
   private mutating func search(
-    _ start: AuditStarts.Start, within bounds: Search.Bounds, _ found: inout [Found]
+    _ start: AuditStarts.Start, within bounds: Search.Bounds, _ share: inout AuditBudget.Share,
+    _ found: inout [Found]
   ) {
-    let base = run(start, Supposition(), bounds)
-    add(base.leads, of: start, to: &found)
-    var open: [[Assumed]] = [[]]
-    var done: [Exploration] = []
-    while let inputs = open.popLast() {
+    var disputed: [Rule] = []
+    let branches = TruthBranches(of: plan, limit: Audit.assignmentLimit) { inputs, waiting in
       let supposing = Supposition(inputs: inputs)
-      let exploration = inputs.isEmpty ? base : run(start, supposing, bounds)
-      if let input = exploration.unknown, plan.canAssume(input),
-        !inputs.contains(where: { $0.input == input }),
-        done.count + open.count + 2 <= Audit.assignmentLimit
-      {
-        open += [inputs + [Assumed(input, false)], inputs + [Assumed(input, true)]]
-        continue
+      let exploration = run(start, supposing, share.bounds(bounds, waiting: waiting))
+      share.use(exploration)
+      if inputs.isEmpty {
+        add(exploration.leads, of: start, to: &found)
+        disputed = exploration.disputed
       }
-      done.append(exploration)
-      if !inputs.isEmpty { add(exploration.leads, of: start, supposing, to: &found) }
+      return (exploration, [exploration.unknown].compactMap { $0 })
     }
-    for exploration in done { seen.add(exploration) }
-    var few = bounds
-    few.situations = min(few.situations, Audit.readingLimit)
-    for reading in base.disputed.flatMap({ policies(of: start).otherReadings(of: $0) }) {
+    if branches.leaves.allSatisfy({ $0.seen.known == 0 }) { note(unseen: start) }
+    for (inputs, exploration) in branches.leaves {
+      seen.add(exploration)
+      if inputs.isEmpty { continue }
+      add(exploration.leads, of: start, Supposition(inputs: inputs), to: &found)
+    }
+    let readings = disputed.flatMap { policies(of: start).otherReadings(of: $0) }
+    for (place, reading) in readings.enumerated() {
       var supposing = Supposition()
       supposing.reading = reading
-      let lost = run(start, supposing, few).leads.filter { $0.law != .unchanged }
-      add(lost, of: start, supposing, to: &found)
+      var few = share.bounds(bounds, waiting: readings.count - place)
+      few.situations = min(few.situations, Audit.readingLimit)
+      let exploration = run(start, supposing, few)
+      share.use(exploration)
+      add(exploration.leads.filter { $0.law != .unchanged }, of: start, supposing, to: &found)
     }
   }
 
@@ -179,7 +211,9 @@ package struct Audit: Sendable {
   ) {
     for var lead in leads {
       lead.supposing = supposing
-      if !supposing.isEmpty || lead.moves.contains(where: { $0.isOfCode }) {
+      // A launch that is left out may have set what the app goes by.
+      let isSupposed = !supposing.isEmpty || isLaunchUnknown || reach.concerns(lead)
+      if isSupposed || lead.moves.contains(where: { $0.isOfCode }) {
         lead.isCertain = false
       }
       guard let known = found.firstIndex(where: { $0.lead.cause == lead.cause }) else {
@@ -210,10 +244,10 @@ package struct Audit: Sendable {
     sources = shown.sources
     plan = shown.plan
     for (number, result) in shown.results {
-      guard let number, found.indices.contains(number),
-        result.outcome.isFailure
-      else {
-        unconfirmed += 1
+      guard let number, found.indices.contains(number) else { continue }
+      guard result.outcome.isFailure else {
+        // In the other situations that something unknown leads to it may be otherwise.
+        if !found[number].lead.isSplit { unconfirmed += 1 }
         continue
       }
       let (body, steps) = texts[number]
@@ -226,8 +260,14 @@ package struct Audit: Sendable {
     }
     order()
     for index in findings.indices where findings[index].lead.isCertain {
+      if isOver?(seen.situations) == true { break }
       shown.mender.mend(&findings[index].result)
     }
+  }
+
+  private mutating func note(unseen start: AuditStarts.Start) {
+    guard start.isFirst, let root = root(of: start) else { return }
+    unseenRoots.append(root)
   }
 
   /// The screen that a start begins with, where it is one of several.
@@ -268,6 +308,7 @@ extension Lead {
 
   fileprivate func isBetter(than other: Lead) -> Bool {
     if isCertain != other.isCertain { return isCertain }
+    if isSplit != other.isSplit { return !isSplit }
     if supposing.isEmpty != other.supposing.isEmpty { return supposing.isEmpty }
     return moves.count < other.moves.count
   }
@@ -302,6 +343,7 @@ extension Exploration {
   /// Adds what another search saw, but for its leads.
   mutating func add(_ other: Exploration) {
     situations += other.situations
+    known += other.known
     moves += other.moves
     depth = max(depth, other.depth)
     deep += other.deep
@@ -322,12 +364,5 @@ extension Spec {
     scripts.append(parsed.script)
     diagnostics += parsed.diagnostics
     return source.file
-  }
-
-  /// The bytes of a place.
-  func bytes(of place: Location) -> ArraySlice<UInt8> {
-    guard let source = sources.first(where: { $0.file == place.file }) else { return [] }
-    let end = min(Int(place.range.end), source.bytes.count)
-    return source.bytes[min(Int(place.range.start), end)..<end]
   }
 }

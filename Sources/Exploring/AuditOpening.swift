@@ -4,6 +4,8 @@ import Language
 
 /// What has to be written before there is something to search.
 struct AuditOpening {
+  /// The spec that is searched: without what begins the app, where another screen is begun with.
+  private(set) var spec: Spec
   /// An app for screens that have none; empty where there is one.
   private(set) var app = ""
   /// A launch, for an app without scenarios, or of another screen than the app begins with.
@@ -12,31 +14,77 @@ struct AuditOpening {
   let prefix: String
   /// The screens that are begun with, each by itself, where the app does not say which; else empty.
   private(set) var roots: [String] = []
+  /// The types that would begin the app otherwise, which are left out.
+  private(set) var leftOut: [Location] = []
 
   /// More screens than these are not begun with.
-  private static let rootLimit = 12
+  private static let rootLimit = 32
 
   /// Reads a spec; where the text does not say what the app begins with, `root` does, or each
-  /// screen that nothing shows. `isElsewhere` says that the app of the text begins with nothing
-  /// that is known.
-  init(of spec: Spec, root: String?, isElsewhere: Bool = false) throws(AskedSpec.Problem) {
+  /// screen that nothing shows.
+  init(of spec: Spec, root: String?) throws(AskedSpec.Problem) {
+    self.spec = spec
     prefix = spec.freePrefix("audit ", article: "an ")
     let search = RootSearch(spec)
-    let choices: [String?]
-    if root != nil || (search.hasApp && !isElsewhere) {
-      choices = [search.hasApp && root == nil ? nil : try AskedSpec.root(of: spec, root)]
+    if let root {
+      let choice = try AskedSpec.root(of: spec, root)
+      leaveOutLaunch()
+      write([choice])
+    } else if search.hasApp {
+      write([nil])
     } else {
       let possible = search.roots.isEmpty ? search.screens : search.roots
       if possible.isEmpty { throw .nothingToShow }
-      choices = possible.prefix(AuditOpening.rootLimit).map {
-        spec.names.spelling(of: $0.name.name)
-      }
-      if choices.count > 1 || isElsewhere { roots = choices.compactMap { $0 } }
+      let choices = possible.prefix(AuditOpening.rootLimit).map(spelling)
+      if choices.count > 1 { roots = choices }
+      write(choices.map { Optional($0) })
     }
-    write(choices, in: spec)
   }
 
-  private mutating func write(_ choices: [String?], in spec: Spec) {
+  /// Reads a spec whose launch leads nowhere that is known: what its app shows begins without it,
+  /// and each screen that nothing else shows, or that says something of the bar.
+  init?(withoutLaunchOf spec: Spec) {
+    self.spec = spec
+    prefix = spec.freePrefix("audit ", article: "an ")
+    leaveOutLaunch()
+    let shown = self.spec.apps.first { $0.members.contains { $0.isShown } }
+    if shown == nil, leftOut.isEmpty { return nil }
+    let search = RootSearch(self.spec)
+    let named = spec.names(in: leftOut)
+    let first = search.screens.filter { named.contains($0.name.name) }
+    func isDeciding(_ screen: RootSearch.Candidate) -> Bool {
+      search.deciding.contains { $0.name.name == screen.name.name }
+    }
+    let all = first + search.roots.filter(isDeciding) + search.deciding + search.roots
+    for screen in all.map(spelling) where !roots.contains(screen) { roots.append(screen) }
+    roots = Array(roots.prefix(AuditOpening.rootLimit))
+    let choices = roots
+    if let shown { roots.insert(spec.names.spelling(of: shown.name.name), at: 0) }
+    if roots.isEmpty { return nil }
+    write((shown == nil ? [] : [nil]) + choices.map { Optional($0) })
+  }
+
+  private func spelling(_ screen: RootSearch.Candidate) -> String {
+    spec.names.spelling(of: screen.name.name)
+  }
+
+  /// Leaves out what begins the app, and the scenarios and explorations that begin with it, in
+  /// the text, too: a mend is looked for in that.
+  private mutating func leaveOutLaunch() {
+    leftOut = spec.leaveOutLaunch()
+    for index in spec.scripts.indices {
+      let file = spec.sources[index].file
+      var ranges = leftOut.filter { $0.file == file }.map { $0.range }
+      spec.scripts[index].items.removeAll { item in
+        guard let range = item.scenarioRange else { return false }
+        ranges.append(range)
+        return true
+      }
+      if !ranges.isEmpty { spec.sources[index] = spec.sources[index].blanking(ranges) }
+    }
+  }
+
+  private mutating func write(_ choices: [String?]) {
     let declared = spec.apps
     var settings: [String] = []
     if !declared.contains(where: { $0.says(.ios) }) { settings.append("ios [16, 17, 18, 26]") }
@@ -60,6 +108,17 @@ struct AuditOpening {
 
   /// `true` iff the search begins nowhere else.
   var isAll: Bool { !scenario.isEmpty }
+}
+
+extension Item {
+  /// Where a scenario or an exploration stands.
+  fileprivate var scenarioRange: SourceRange? {
+    switch self {
+    case .scenario(let scenario): scenario.range
+    case .exploration(let exploration): exploration.head.range
+    case .include, .importModule, .app, .type, .member, .unread: nil
+    }
+  }
 }
 
 extension AppDeclaration {

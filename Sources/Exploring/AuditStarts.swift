@@ -12,6 +12,8 @@ struct AuditStarts {
     var scenario: Int
     var cell: Int
     var given: [GivenStep]
+    /// `true` iff it is the cell of its scenario that is looked at longest.
+    var isFirst = false
   }
 
   private(set) var all: [Start] = []
@@ -32,6 +34,38 @@ struct AuditStarts {
         add(Start(scenario: index, cell: cell, given: given), plan)
       }
     }
+  }
+
+  /// Collects some cells of each scenario of a file, so many of all together: the first of each
+  /// before the second of any.
+  init(someOfEach plan: Plan, in file: FileID) {
+    var cells: [(scenario: Int, order: [Int])] = []
+    for index in plan.scenarios.indices where plan.scenarios[index].isRunnable {
+      let scenario = plan.scenarios[index]
+      if scenario.name.file == file { cells.append((index, scenario.cellsApart)) }
+    }
+    let most = max(2, AuditStarts.limit / max(1, cells.count))
+    for rank in 0..<most {
+      for (scenario, order) in cells where rank < order.count {
+        all.append(Start(scenario: scenario, cell: order[rank], given: [], isFirst: rank == 0))
+      }
+    }
+  }
+
+  /// Puts first what is looked at longest: of each scenario the newest release on a phone.
+  mutating func putFirst(_ plan: Plan) {
+    var firsts: [Int] = []
+    for index in plan.scenarios.indices {
+      let own = all.indices.filter { all[$0].scenario == index }
+      guard
+        let cell = plan.scenarios[index].cellsApart.first(where: { cell in
+          own.contains { all[$0].cell == cell }
+        }), let place = own.first(where: { all[$0].cell == cell })
+      else { continue }
+      firsts.append(place)
+    }
+    for place in firsts { all[place].isFirst = true }
+    all = all.filter { $0.isFirst } + all.filter { !$0.isFirst }
   }
 
   private mutating func add(_ start: Start, _ plan: Plan) {
@@ -135,5 +169,41 @@ extension Action.Navigation {
     case .push, .present, .pop, .popToRoot, .dismiss: true
     case .back: false
     }
+  }
+}
+
+extension PlannedScenario {
+  /// The cells that exist: the newest phone, the oldest one, and then those far from each other.
+  fileprivate var cellsApart: [Int] {
+    let existing = cells.indices.filter { cells[$0].exists }
+    func isUprightPhone(_ cell: Int) -> Bool {
+      let platform = cells[cell].platform
+      return !platform.hardware.isPad && platform.orientation == .portrait
+    }
+    let phones = existing.filter(isUprightPhone)
+    let phone = phones.isEmpty ? existing : phones
+    let newest = phone.max { cells[$0].platform.os < cells[$1].platform.os }
+    let oldest = phone.min { cells[$0].platform.os < cells[$1].platform.os }
+    var order: [Int] = []
+    for cell in [newest, oldest].compactMap({ $0 }) where !order.contains(cell) {
+      order.append(cell)
+    }
+    // Steps of the golden section come to every cell, each far from those before it.
+    var step = max(1, existing.count * 5 / 8)
+    while step > 1, !existing.count.isCoprime(to: step) { step -= 1 }
+    for number in existing.indices {
+      let cell = existing[(existing.count - 1 + number * step) % existing.count]
+      if !order.contains(cell) { order.append(cell) }
+    }
+    return order
+  }
+}
+
+extension Int {
+  /// `true` iff it has no divisor in common with another number but 1.
+  fileprivate func isCoprime(to other: Int) -> Bool {
+    var (a, b) = (self, other)
+    while b != 0 { (a, b) = (b, a % b) }
+    return a == 1
   }
 }

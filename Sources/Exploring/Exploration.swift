@@ -8,8 +8,12 @@ package struct Exploration: Sendable {
   package var leads: [Lead] = []
   /// How many worlds at rest were seen, with what the bar was behind each of their screens.
   package var situations = 0
+  /// Of those the ones in which the bar is known, whatever is unknown on the way.
+  package var known = 0
   /// How many moves were done.
   package var moves = 0
+  /// How many actions were tried, those that are refused among them.
+  var tries = 0
   /// How many moves the farthest situation is away from the start.
   package var depth = 0
   /// How many situations were not gone on from, as a screen stands in them too often.
@@ -33,9 +37,14 @@ package struct Exploration: Sendable {
   /// What a search saw that did not begin.
   package init() {}
 
-  /// Adds a lead, unless one like it was found on a way that is no longer.
+  /// Adds a lead, unless one like it was found on a way that is no longer. A longer way on which
+  /// all is known is a better one.
   mutating func add(_ lead: Lead) {
-    if !leads.contains(where: { $0.cause == lead.cause }) { leads.append(lead) }
+    guard let place = leads.firstIndex(where: { $0.cause == lead.cause }) else {
+      leads.append(lead)
+      return
+    }
+    if leads[place].isSplit, !lead.isSplit { leads[place] = lead }
   }
 }
 
@@ -87,6 +96,8 @@ package struct Lead: Sendable {
   package var isCertain: Bool
   /// The bar at the end of the way.
   package var bar: Bar
+  /// `true` iff something unknown led to several situations, of which this is seen in one.
+  var isSplit = false
   /// What it is only so with: the reading of a disputed rule, or values of what is not known.
   package internal(set) var supposing = Supposition()
 

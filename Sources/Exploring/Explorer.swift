@@ -106,30 +106,23 @@ package struct Explorer: Sendable {
     _ exploration: PlannedExploration, _ cell: Int, _ given: [GivenStep], _ bounds: Search.Bounds,
     _ explored: inout Explored
   ) {
-    var open: [[Assumed]] = [[]]
-    var done = 0
-    var found: [(assumed: [Assumed], laws: [LawOutcome])] = []
-    while let assumed = open.popLast() {
+    let branches = TruthBranches(of: plan, limit: Explorer.assignmentLimit) { assumed, _ in
       let (seen, laws) = Search.run(
         exploration, cell: cell, of: plan, given: given, assuming: assumed, within: bounds)
       let doubts = [seen.unknown] + laws.map { $0.doubt?.input }
-      let next = doubts.lazy.compactMap { $0 }.first { input in
-        plan.canAssume(input) && !assumed.contains { $0.input == input }
-      }
-      if let next, done + open.count + 2 <= Explorer.assignmentLimit {
-        if !explored.tried.contains(next) { explored.tried.append(next) }
-        open.append(assumed + [Assumed(next, false)])
-        open.append(assumed + [Assumed(next, true)])
-        continue
-      }
-      done += 1
-      explored.seen.add(seen)
-      explored.seen.graph = explored.seen.graph ?? seen.graph
-      found.append((assumed, laws))
+      return ((seen: seen, laws: laws), doubts.compactMap { $0 })
+    }
+    for input in branches.tried where !explored.tried.contains(input) {
+      explored.tried.append(input)
+    }
+    for (_, found) in branches.leaves {
+      explored.seen.add(found.seen)
+      explored.seen.graph = explored.seen.graph ?? found.seen.graph
     }
     for law in explored.laws.indices {
       explored.laws[law].add(
-        found.map { ($0.assumed, $0.laws[law]) }, cell: cell, unknown: explored.seen.unknown)
+        branches.leaves.map { ($0.assumed, $0.seen.laws[law]) }, cell: cell,
+        unknown: explored.seen.unknown)
     }
   }
 

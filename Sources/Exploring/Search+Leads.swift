@@ -4,6 +4,12 @@ import StatusBar
 
 // What a search notes of the laws that hold of any app, and of what it reached.
 extension Search {
+  private mutating func note(_ lead: Lead) {
+    var lead = lead
+    lead.isSplit = isSplit
+    found.add(lead)
+  }
+
   /// Notes what a situation that was not seen before shows.
   mutating func noteNew(_ questions: Questions, _ world: borrowing World, isLaunch: Bool) {
     for case .rule(let rule) in world.published.reliances.map({ $0.assumption })
@@ -24,7 +30,7 @@ extension Search {
   /// What is asked for, where a new situation shows something else.
   mutating func noteLostWishes(_ wishes: [LostWish]) {
     for wish in wishes {
-      found.add(
+      note(
         Lead(
           cause: .lost(wish.wanted, at: wish.site, wish.advice), moves: path(to: nodes.count - 1),
           isCertain: wish.isCertain && wish.isWinnerSilent,
@@ -46,7 +52,7 @@ extension Search {
     let first = move == .launch ? seen.first.map { Lead.Face($0) } ?? end : before.face
     let face = Lead.Face(flash)
     let owner = face.content == nil ? flash.hiddenOwner : flash.styleOwner
-    found.add(
+    note(
       Lead(
         cause: .flashed(face, by: owner, before: first), moves: path(to: parent) + [move],
         isCertain: first == end && owner == .system && world.published.reliances.isEmpty
@@ -58,7 +64,7 @@ extension Search {
   mutating func noteIllegible(_ questions: Questions, _ world: borrowing World) {
     guard let needed = questions.neededText() else { return }
     let bar = world.published.bar
-    found.add(
+    note(
       Lead(
         cause: .illegible(needed: needed, bar.style, bar.styleOwner),
         moves: path(to: nodes.count - 1), isCertain: world.published.reliances.isEmpty, bar: bar))
@@ -73,7 +79,7 @@ extension Search {
         let wanted = journal.setterWish(at: advice.site), world.published.undecided.isEmpty,
         wanted.differs(from: world.published.bar)
       else { continue }
-      found.add(
+      note(
         Lead(
           cause: .lost(wanted, at: advice.site, advice), moves: path(to: parent) + [move],
           isCertain: world.published.reliances.isEmpty, bar: world.published.bar))
@@ -100,7 +106,7 @@ extension Search {
       return
     }
     guard isChanged else { return }
-    found.add(
+    note(
       Lead(
         cause: .changed(from: former.face, to: look.face, by: kind),
         moves: path(to: parent) + [move], isCertain: former.isSure && look.isSure,

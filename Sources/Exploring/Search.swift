@@ -14,6 +14,11 @@ package struct Search {
   var found = Exploration()
   /// The laws of a spec; nil holds the app to those that hold of any.
   var laws: LawWatch?
+  /// `true` while something unknown led to several situations, of which one is looked at.
+  var isSplit = false
+  /// How many such situations were met, and how many are gone on from.
+  private var splitCount = 0
+  private static let splitLimit = 12
   /// What leads from where to where, if that is wanted.
   var graph: SituationGraph?
   /// The ways and wishes that are kept.
@@ -32,8 +37,13 @@ package struct Search {
     package var skipsSeen = true
     /// Of the way; nil for any.
     package var moves: Int?
+    /// How many actions are tried, of all ways together; nil for any.
+    package var tries: Int?
     /// Of single screens, in place of `sameScreens`.
     package var limits: [PlannedExploration.ScreenLimit] = []
+    /// `true` goes on in each of the situations that something unknown may lead to, as far as
+    /// they are few.
+    package var splits = false
     /// `true` keeps what leads from where to where.
     package var keepsGraph = false
     /// `true` keeps the ways back that were gone, and the wishes that were on screen.
@@ -53,6 +63,8 @@ package struct Search {
   struct Situation: Hashable {
     var world: Int
     var behind: [Look?]
+    /// `true` iff it is one of several that something unknown led to.
+    var isSplit = false
   }
 
   struct Node {
@@ -132,11 +144,11 @@ package struct Search {
     take(.launch, from: world, at: -1, behind: [], levels: 0)
     var next = 0
     while next < nodes.count {
-      if nodes.count >= bounds.situations || bounds.isOver?(nodes.count) == true {
+      if isOver {
         found.open += nodes.count - next
         break
       }
-      if let most = bounds.moves, nodes[next].depth >= most {
+      if isFar(nodes[next]) {
         found.open += 1
       } else {
         goOn(from: next)
@@ -147,6 +159,22 @@ package struct Search {
     if bounds.keepsScreens { found.screens = reachedScreens() }
     found.situations = nodes.count
     found.depth = nodes.last?.depth ?? 0
+  }
+
+  /// `true` iff it is not gone on from: the way there is too long, or it is one of many that are
+  /// not known for sure.
+  private mutating func isFar(_ node: Node) -> Bool {
+    if let most = bounds.moves, node.depth >= most { return true }
+    guard node.situation.isSplit else { return false }
+    splitCount += 1
+    return splitCount > Search.splitLimit
+  }
+
+  /// `true` iff nothing more is gone on from.
+  private var isOver: Bool {
+    if nodes.count >= bounds.situations { return true }
+    if let tries = bounds.tries, found.tries >= tries { return true }
+    return bounds.isOver?(nodes.count) == true
   }
 
   /// Does each move from a situation.
@@ -168,25 +196,36 @@ package struct Search {
     if found.unknown == nil { found.unknown = input }
   }
 
-  /// Does one move, holds the laws against where it leads, and keeps that.
+  /// Does one move, and looks at where it leads.
   private mutating func take(
     _ move: Move, from start: World, at parent: Int, behind: [Look?], levels: Int
   ) {
-    var world = start
-    var journal = Journal([])
-    let actions = move.actions(given: given)
-    for action in actions {
-      let problem: Problem?
-      (journal, problem) = world.apply(action, in: program, recording: [.writes])
-      if let input = journal.decisions.inputs.first { return note(input) }
-      if case .undecided(let input) = problem { note(input) }
-      if problem != nil { return }
-      if laws == nil {
-        noteSetters(journal, world, move, parent)
-      } else {
-        laws?.noteMove(move, from: parent, to: world, after: journal)
+    let isOfSplit = parent >= 0 && nodes[parent].situation.isSplit
+    var ways = [Way(world: start)]
+    for action in move.actions(given: given) {
+      ways = ways.flatMap { follow($0, by: action) }
+      for way in ways {
+        isSplit = isOfSplit || way.isDoubtful
+        if laws == nil {
+          noteSetters(way.journal, way.world, move, parent)
+        } else {
+          laws?.noteMove(move, from: parent, to: way.world, after: way.journal)
+        }
       }
     }
+    let ends = ways.distinctEnds
+    for end in ends {
+      isSplit = isOfSplit || end.isCut || ends.count > 1
+      arrive(by: end, move, from: start, at: parent, behind: behind, levels: levels)
+    }
+    isSplit = false
+  }
+
+  /// Holds the laws against where a move led, and keeps that.
+  private mutating func arrive(
+    by way: Way, _ move: Move, from start: World, at parent: Int, behind: [Look?], levels: Int
+  ) {
+    let (world, journal) = (way.world, way.journal)
     found.moves += 1
     let questions = Questions(world, program)
     let now = questions.levels
@@ -212,8 +251,12 @@ package struct Search {
       laws?.note(number, from: parent, isNew ? world : nil, after: journal)
       return
     }
-    if isNew { noteNew(questions, world, isLaunch: move == .launch) }
-    if actions.count == 1 { noteFlash(look, world, move, parent, journal) }
+    if isNew {
+      if !isSplit, questions.isBarKnown { found.known += 1 }
+      noteNew(questions, world, isLaunch: move == .launch)
+    }
+    isSplit = isSplit || way.isDoubtful
+    if move.actions(given: given).count == 1 { noteFlash(look, world, move, parent, journal) }
   }
 
   // MARK: - Ways back
@@ -253,7 +296,8 @@ package struct Search {
   /// The number of a situation that was kept.
   private func situation(_ world: World, _ behind: [Look?]) -> Int {
     bounds.skipsSeen
-      ? seen[Situation(world: table.insert(world).number, behind: behind)] ?? nodes.count - 1
+      ? seen[Situation(world: table.insert(world).number, behind: behind, isSplit: isSplit)]
+        ?? nodes.count - 1
       : nodes.count - 1
   }
 
@@ -261,7 +305,8 @@ package struct Search {
   private mutating func keep(
     _ world: World, _ move: Move, _ parent: Int, behind: [Look?]
   ) -> Bool {
-    let situation = Situation(world: table.insert(world).number, behind: behind)
+    let situation = Situation(
+      world: table.insert(world).number, behind: behind, isSplit: isSplit)
     if bounds.skipsSeen {
       if seen[situation] != nil { return false }
       seen[situation] = nodes.count

@@ -237,6 +237,81 @@ import Testing
     #expect(try audit(app, named: "a.sbar").status == 1)
   }
 
+  /// An app of Swift whose launch is not known, and a screen that leaks a flag of its own.
+  private static let launching = """
+    import UIKit
+
+    @main
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            window?.rootViewController = Router.shared.start()
+            window?.makeKeyAndVisible()
+            return true
+        }
+    }
+
+    class Home: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        override func viewDidLoad() {
+            navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Share", style: .plain, target: self, action: #selector(share))
+        }
+        @objc func share() {
+            let sheet = Sheet()
+            sheet.modalPresentationStyle = .overFullScreen
+            sheet.modalPresentationCapturesStatusBarAppearance = true
+            present(sheet, animated: true)
+        }
+    }
+
+    class Sheet: UIViewController {}
+
+    """
+
+  @Test func launchThatIsLeftOutIsSaidOnce() throws {
+    let run = try audit(AuditTests.launching, named: "App.swift")
+    // What the launch sets may decide otherwise.
+    #expect(run.status == 0, "\(run)")
+    #expect(run.output.hasPrefix("likely light text is asked for"), "\(run.output)")
+    #expect(run.output.contains("\n? "), "\(run.output)")
+    #expect(
+      run.output.contains(#/\n  the launch was left out: `.+` is not known  App.swift:\d+\n/#),
+      "\(run.output)")
+    #expect(run.output.contains("\n  begun with 1 screen: Home\n"), "\(run.output)")
+    let record = try audit(AuditTests.launching, ["--json"], named: "App.swift").output
+    #expect(record.contains(#""isLaunchLeftOut":true"#), "\(record)")
+  }
+
+  /// What a launch that is left out says of every bar may decide there.
+  @Test func launchThatSetsEveryBarLeavesNothingCertain() throws {
+    let app = AuditTests.launching.replacing(
+      "window?.rootViewController",
+      with: "UINavigationBar.appearance().barStyle = .black\n        window?.rootViewController")
+    let run = try audit(app, named: "App.swift")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("likely light text is asked for"), "\(run.output)")
+  }
+
+  @Test func specOfAnAppWithoutItsLaunchIsWritten() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("App.swift", AuditTests.launching)
+    let words = ["audit", "App.swift", "--write", "found.sbar"]
+    #expect(try BuiltTool.run(words, in: folder.url).status == 0)
+    let test = try BuiltTool.run(["test", "found.sbar"], in: folder.url)
+    #expect(test.status == 1 && test.output.contains("expected light"), "\(test)")
+    // Of several files it would include the delegate.
+    try folder.write("all.sbar", "include \"App.swift\"\n")
+    try folder.write("sbar.config")
+    let several = ["audit", "all.sbar", "--write", "other.sbar"]
+    let run = try BuiltTool.run(several, in: folder.url)
+    #expect(run.errors.contains("no spec is written"), "\(run)")
+  }
+
   /// Each tap makes another situation: no way is longer than what a person would try.
   @Test func numberThatGrowsWithEachTapEnds() throws {
     let app = """
@@ -258,7 +333,7 @@ import Testing
     let two = "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n"
     let roots = try audit(two + two.replacing("A", with: "B"))
     #expect(roots.status == 0)
-    #expect(roots.output.contains("2 screens that nothing shows, each by itself: A, B"), "\(roots)")
+    #expect(roots.output.contains("begun with 2 screens, each by itself: A, B"), "\(roots)")
     let chosen = try audit(two + two.replacing("A", with: "B"), ["--root", "B"])
     #expect(chosen.status == 0)
     #expect(try audit(two, ["--root", "C"]).errors.contains("there is no screen `C` here"))

@@ -64,4 +64,12 @@ struct ColoringCase: Sendable {
   func aLocaleThatIsNotUTF8GetsASCII(variables: [String: String], needsASCII: Bool) {
     #expect(Coloring.needsASCII { variables[$0] } == needsASCII)
   }
+
+  /// What is drawn again and again needs a terminal that can go back.
+  @Test(
+    arguments: [("xterm", true, true), ("dumb", true, false), ("xterm", false, false)])
+  func dumbTerminalsDrawNoLineAgain(terminal: String, isTerminal: Bool, redraws: Bool) {
+    let environment = { $0 == "TERM" ? terminal : nil }
+    #expect(Coloring.redraws(isTerminal: isTerminal, environment: environment) == redraws)
+  }
 }

@@ -103,6 +103,43 @@ import Testing
     #expect(audit.findings.map { $0.line } == given.findings)
   }
 
+  /// One line of a launch that is not known leaves the screens, each by itself.
+  @Test func launchThatIsNotKnownIsLeftOut() throws {
+    let audit = try audit(launching("window?.rootViewController = Router.shared.start()"))
+    #expect(audit.unconfirmed == 0)
+    #expect(audit.roots == ["Home"])
+    #expect(audit.launch?.place != nil)
+    #expect(audit.findings.map { $0.line } == ["likely light: launch · tap \"Share\""])
+    #expect(audit.findings.first?.root == "Home")
+  }
+
+  /// Something unknown that has no part in the bar leaves a finding as it is.
+  @Test func whatIsSoInEachWayIsCertain() throws {
+    let audit = try audit(
+      """
+      app A {
+          ios 17
+          device notch
+          Drawer { Main() }
+      }
+
+      container Drawer: UIViewController {
+          var count = 0
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              if Session.shared.isNew() { count = 1 }
+          }
+      }
+
+      class Main: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      }
+
+      """)
+    #expect(audit.unconfirmed == 0)
+    #expect(audit.findings.map { $0.line } == ["certain light: launch"])
+  }
+
   @Test func flashIsFound() throws {
     let app = """
       app A {
@@ -263,4 +300,42 @@ extension Audit.Finding {
     return (lead.isCertain ? "certain " : "likely ") + lead.expectation + ": "
       + steps.joined(separator: " · ") + with
   }
+}
+
+/// An app of Swift whose delegate does something, and a screen with something wrong.
+private func launching(_ code: String) -> String {
+  """
+  import UIKit
+
+  @main
+  class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+
+      func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+          \(code)
+          window?.makeKeyAndVisible()
+          return true
+      }
+  }
+
+  class Home: UIViewController {
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      override func viewDidLoad() {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+              title: "Share", style: .plain, target: self, action: #selector(share))
+      }
+      @objc func share() {
+          let sheet = Sheet()
+          sheet.modalPresentationStyle = .overFullScreen
+          sheet.modalPresentationCapturesStatusBarAppearance = true
+          present(sheet, animated: true)
+      }
+  }
+
+  class Sheet: UIViewController {}
+
+  """
 }

@@ -110,7 +110,7 @@ enum DefaultArmTable {
     "Binding/Writing/Writer+Values.swift": [.words(2), .shapes(1), .values(1)],
     "Binding/Writing/Writer+Variables.swift": [.words(2), .shapes(2)],
     "Binding/Writing/Writer+Windows.swift": [.words(5), .shapes(2)],
-    "Interpreter/Asking/AskedSpec.swift": [.words(1)],
+    "Interpreter/Asking/Spec+Launch.swift": [.words(1)],
     "Interpreter/Explaining/Runner+Accounts.swift": [.pairs(1)],
     "Interpreter/Linting/Linter+Names.swift": [.words(1), .tokens(1), .values(1)],
     "Interpreter/Mending/MendFinder+Answers.swift": [.words(2)],

@@ -12,6 +12,8 @@ package struct RootSearch: Sendable {
   package private(set) var screens: [Candidate] = []
   /// Those that nothing else in the text shows.
   package private(set) var roots: [Candidate] = []
+  /// Those whose own code names something that decides the bar.
+  package private(set) var deciding: [Candidate] = []
   /// `true` iff the text says itself what the app begins with: an `app` with content, `App`, or a
   /// delegate that makes a window.
   package private(set) var hasApp = false
@@ -33,11 +35,13 @@ package struct RootSearch: Sendable {
       }
     }
     if !declarations.windows.isEmpty || !declarations.scenes.isEmpty { hasApp = true }
-    roots = unmentioned(in: spec)
+    sort(spec)
   }
 
-  private func unmentioned(in spec: Spec) -> [Candidate] {
+  /// Finds out which screens others name, and which name the bar.
+  private mutating func sort(_ spec: Spec) {
     var isMentioned = [Bool](repeating: false, count: screens.count)
+    var decides = isMentioned
     var places: [Name: Int] = [:]
     for (place, screen) in screens.enumerated() { places[screen.name.name] = place }
     for (source, script) in zip(spec.sources, spec.scripts) {
@@ -50,15 +54,34 @@ package struct RootSearch: Sendable {
         guard token.kind == .identifier else { continue }
         while area < areas.all.count, areas.all[area].range.end <= token.range.start { area += 1 }
         let bytes = Array(source.bytes[Int(token.range.start)..<Int(token.range.end)])
-        guard let name = spec.names.name(of: bytes), let place = places[name] else { continue }
-        let owner = area < areas.all.count ? areas.all[area] : nil
-        if let owner, owner.range.contains(token.range), owner.isSilent || owner.name == name {
-          continue
+        guard let name = spec.names.name(of: bytes) else { continue }
+        var owner: Areas.Area?
+        if area < areas.all.count, areas.all[area].range.contains(token.range) {
+          owner = areas.all[area]
         }
-        isMentioned[place] = true
+        if owner?.isSilent == true { continue }
+        if name.word?.decidesBar == true, let screen = owner?.name.flatMap({ places[$0] }) {
+          decides[screen] = true
+        }
+        if let place = places[name], owner?.name != name { isMentioned[place] = true }
       }
     }
-    return screens.indices.filter { !isMentioned[$0] }.map { screens[$0] }
+    roots = screens.indices.filter { !isMentioned[$0] }.map { screens[$0] }
+    deciding = screens.indices.filter { decides[$0] }.map { screens[$0] }
+  }
+}
+
+extension Word {
+  /// `true` iff it names an answer, a setting or a modifier that says how the bar is.
+  package var decidesBar: Bool {
+    let words: [Word] = [
+      .prefersStatusBarHidden, .preferredStatusBarStyle, .childForStatusBarHidden,
+      .childForStatusBarStyle, .isStatusBarHidden, .statusBarStyle, .setStatusBarHidden,
+      .setStatusBarStyle, .statusBar, .statusBarHidden, .preferredColorScheme,
+      .toolbarColorScheme, .overrideUserInterfaceStyle, .barStyle,
+      .modalPresentationCapturesStatusBarAppearance,
+    ]
+    return words.contains(self)
   }
 }
 

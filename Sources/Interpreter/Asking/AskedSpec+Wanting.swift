@@ -31,13 +31,7 @@ extension AskedSpec {
     for case .scenario(let scenario) in parse(source, names: &names).script.items {
       ranges.append(scenario.range)
     }
-    var bytes = source.bytes
-    for range in ranges {
-      for place in Int(range.start)..<min(Int(range.end), bytes.count) where bytes[place] != 0x0A {
-        bytes[place] = 0x20
-      }
-    }
-    return Source(file: source.file, name: source.name, bytes: bytes)
+    return source.blanking(ranges)
   }
 
   /// The scenario, with an app before it where the text has none.

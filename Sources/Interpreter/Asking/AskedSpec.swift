@@ -112,14 +112,8 @@ package struct AskedSpec: Sendable {
     root = screen
     let place = Int(screen.file.index - (spec.sources.first?.file.index ?? 0))
     guard place < spec.scripts.count else { return }
+    leftOut = spec.leaveOutLaunch()
     for index in spec.scripts.indices {
-      let file = spec.sources[index].file
-      for case .type(let type) in spec.scripts[index].items where type.beginsApp {
-        leftOut.append(Location(file, type.range))
-      }
-      spec.scripts[index].items.removeAll { item in
-        if case .type(let type) = item { type.beginsApp } else { false }
-      }
       for item in spec.scripts[index].items.indices {
         guard case .app(var app) = spec.scripts[index].items[item] else { continue }
         // Every place lies in the file of the app.
@@ -148,24 +142,12 @@ package struct AskedSpec: Sendable {
 
 extension Member {
   /// `true` iff an app shows it at its launch.
-  fileprivate var isShown: Bool {
+  package var isShown: Bool {
     switch self {
     case .content, .window, .scene: true
     case .setting, .plist, .variable, .input, .function, .initializer, .type, .definition,
       .backdrop, .conditional, .cases, .kept, .unread:
       false
-    }
-  }
-}
-
-extension TypeDeclaration {
-  /// `true` iff it is what an app of Swift's begins with.
-  fileprivate var beginsApp: Bool {
-    inherited.contains { reference in
-      switch reference.name.word {
-      case .App, .UIApplicationDelegate, .UIWindowSceneDelegate: true
-      default: false
-      }
     }
   }
 }

@@ -59,6 +59,10 @@ package enum AuditJSON {
         guard let input = end.seen.unknown, let audit = end.audit else { return nil }
         return Phrasing.name(of: input, in: audit.plan.bound.program)
       },
+      .texts("roots") { $0.audit?.roots ?? [] }
+        .about("The screens that were begun with, where the app does not say which."),
+      .flag("isLaunchLeftOut") { $0.audit?.launch != nil }
+        .about("True where what the launch leads to is not known."),
       .count("exit") { $0.exit },
     ])
 }

@@ -151,7 +151,7 @@ package struct AuditText {
   private func writeEnd(to text: inout TextBuffer) {
     let seen = audit.seen
     let isGood = certain.isEmpty
-    let isWhole = seen.unknown == nil && seen.open == 0 && seen.situations > 0
+    let isWhole = seen.unknown == nil && seen.open == 0 && seen.known > 0 && audit.launch == nil
     let (symbol, style) =
       !isGood
       ? (look.symbols.failed, look.palette.error)
@@ -164,34 +164,62 @@ package struct AuditText {
       isGood
         ? (isWhole
           ? "nothing that is asked for is lost, and every way back leaves the bar as it was"
-          : seen.situations == 0
+          : seen.known == 0
             ? (seen.unknown == nil
               ? "nothing was searched: the app does not start here"
-              : "nothing was searched: what the launch does is not known")
+              : "nothing is known for sure: what the launch does is not known")
             : "nothing was found, as far as was searched")
         : SummaryText.count(certain.count, "finding"))
     if !likely.isEmpty { parts.append("\(likely.count) likely") }
     parts.append(SummaryText.count(seen.situations, "situation") + reach(of: seen))
     text.append(parts.joined(separator: " " + look.symbols.dot + " "))
     text.newline()
-    if audit.roots.count > 1 {
-      let names = audit.roots.prefix(3).joined(separator: ", ")
-      let more = audit.roots.count > 3 ? ", \(look.symbols.ellipsis)" : ""
-      text.append("  \(audit.roots.count) screens that nothing shows, each by itself: ")
-      text.append(printable(names) + more)
-      text.newline()
-    }
+    writeBeginning(to: &text)
     guard let unknown = seen.unknown else { return }
-    let name = Phrasing.name(of: unknown, in: audit.plan.bound.program)
-    // Of a closure its first line says which.
-    let line = name.split(separator: "\n").first.map { String($0) } ?? name
-    let what = line.count < name.count ? line + " " + look.symbols.ellipsis : name
-    text.append("  not known: `" + printable(what) + "`; what hangs on it was not searched")
+    let what = name(of: unknown, in: audit.plan.bound.program)
+    text.append("  not known: `" + what + "`; what hangs on it is left open")
     text.newline()
   }
 
+  /// Says what was begun with, where that is not the launch of the app.
+  private func writeBeginning(to text: inout TextBuffer) {
+    if let launch = audit.launch {
+      text.append("  the launch was left out: ")
+      if let unknown = launch.unknown {
+        text.append("`" + name(of: unknown, in: launch.program) + "` is not known")
+      } else {
+        text.append("it shows nothing that was read")
+      }
+      if let place = launch.place {
+        text.append("  ")
+        text.append(book.line(place), look.palette.place)
+      }
+      text.newline()
+    }
+    if audit.roots.isEmpty { return }
+    text.append("  begun with " + SummaryText.count(audit.roots.count, "screen"))
+    text.append((audit.roots.count > 1 ? ", each by itself: " : ": ") + names(audit.roots))
+    text.newline()
+    if audit.unseenRoots.isEmpty { return }
+    let count = audit.unseenRoots.count
+    text.append("  of \(count) of them nothing is known: " + names(audit.unseenRoots))
+    text.newline()
+  }
+
+  private func names(_ roots: [String]) -> String {
+    let more = roots.count > 3 ? ", " + look.symbols.ellipsis : ""
+    return printable(roots.prefix(3).joined(separator: ", ") + more)
+  }
+
+  /// What an input is called; of a closure its first line says which.
+  private func name(of input: InputID, in program: Program) -> String {
+    let name = Phrasing.name(of: input, in: program)
+    let line = name.split(separator: "\n").first.map { String($0) } ?? name
+    return printable(line.count < name.count ? line + " " + look.symbols.ellipsis : name)
+  }
+
   private func reach(of seen: Exploration) -> String {
-    if seen.situations == 0 { return "" }
+    if seen.known == 0 { return "" }
     if seen.unknown != nil { return " known" }
     if seen.open > 0 { return ", \(SummaryText.grouped(seen.open)) of them left open" }
     return seen.deep > 0 ? ", all with at most 2 of a screen" : ", all there are"

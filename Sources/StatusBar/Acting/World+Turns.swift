@@ -33,13 +33,13 @@ extension World {
   /// others. `isComplete` is `false` where there are too many.
   package func otherConsequences(
     of action: Action, after first: Decisions, in program: SharedProgram,
-    recording: Journal.Recording
+    recording: Journal.Recording, atMost limit: Int = Limits.consequences
   ) -> (all: [Consequence], isComplete: Bool) {
     var consequences: [Consequence] = []
     var decisions = first
     var trials = 0
     while decisions.advance() {
-      guard consequences.count < Limits.consequences, trials < Limits.trialsOfAllWays else {
+      guard consequences.count < limit, trials < Limits.trialsOfAllWays else {
         return (consequences, false)
       }
       var next = self
