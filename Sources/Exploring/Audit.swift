@@ -53,10 +53,9 @@ package struct Audit: Sendable {
     opening = try AuditOpening(of: spec, root: root)
     reach = LaunchReach(of: opening.leftOut, in: spec)
     (sources, plan) = (spec.sources, makePlan(spec, options: options))
-    begin(options, limit)
-    guard seen.known == 0, root == nil, !plan.hasErrors, opening.roots.isEmpty,
-      let elsewhere = AuditOpening(withoutLaunchOf: spec)
-    else { return }
+    let elsewhere = root == nil && opening.roots.isEmpty ? AuditOpening(withoutLaunchOf: spec) : nil
+    begin(options, limit, hasAlternative: elsewhere != nil)
+    guard seen.known == 0, !plan.hasErrors, let elsewhere else { return }
     // An app whose launch is not known: the screens by themselves.
     let whole = self
     opening = elsewhere
@@ -76,7 +75,11 @@ package struct Audit: Sendable {
     sources = spec.sources + sources.dropFirst(spec.sources.count)
   }
 
-  private mutating func begin(_ options: RunOptions, _ limit: Int) {
+  /// Searches from the opening, where there is another one only a little from a launch that is not
+  /// known.
+  private mutating func begin(
+    _ options: RunOptions, _ limit: Int, hasAlternative: Bool = false
+  ) {
     var spec = opening.spec
     let file = opening.text.isEmpty ? nil : spec.append(opening.text, named: "the beginning")
     sources = spec.sources
@@ -89,8 +92,16 @@ package struct Audit: Sendable {
       starts.putFirst(plan)
     }
     self.starts = starts.all.count
-    let leads = search(starts, limit: limit)
+    let isUnlikely = hasAlternative && !starts.all.contains { isLaunchKnown($0) }
+    let leads = search(starts, limit: isUnlikely ? min(limit, Audit.unknownLaunchLimit) : limit)
     show(leads, in: spec, options)
+  }
+
+  /// `true` iff the bar is known when the app was launched so.
+  private func isLaunchKnown(_ start: AuditStarts.Start) -> Bool {
+    var bounds = Search.Bounds()
+    bounds.situations = 1
+    return run(start, Supposition(), bounds).known > 0
   }
 
   private var opening: AuditOpening
@@ -136,6 +147,9 @@ package struct Audit: Sendable {
   private static let assignmentLimit = 16
   /// So many situations are seen with another reading of a rule.
   private static let readingLimit = 1_000
+
+  /// So many situations are seen behind a launch that is not known, where screens can be begun with.
+  private static let unknownLaunchLimit = 200
 
   private typealias Found = (lead: Lead, start: AuditStarts.Start)
 

@@ -8,6 +8,10 @@ extension Resolver {
     case anything
     /// Only that; nothing else.
     case trigger(Effect.Trigger)
+    /// A notification which code posts, and no step.
+    case notification
+    /// A value that a stream sends.
+    case stream
     /// What no step of a scenario does: a long press, a pinch.
     case never
   }
@@ -29,6 +33,8 @@ extension Resolver {
       "touchesBegan", "touchesMoved", "touchesEnded":
       return .trigger(.touch)
     case "addObserver": return startOfObservation(by: callee, in: file)
+    case "sink", "subscribe", "drive", "bind", "emit":
+      return startOfStream(to: callee, in: file)
     default: return .anything
     }
   }
@@ -40,10 +46,14 @@ extension Resolver {
       given.has(label: "forName") || given.has(label: "selector") && given.has(label: "name")
       || isOfNotificationCenter(callee, in: file)
     guard isOfCenter, given.isWhole else { return .anything }
-    for (ending, start) in Resolver.notifications where given.hasWord(containing: ending) {
+    return start(ofNotification: given)
+  }
+
+  func start(ofNotification given: GivenWords) -> ActionStart {
+    for (part, start) in Resolver.notifications where given.hasWord(containing: part) {
       return start
     }
-    return .trigger(.post)
+    return .notification
   }
 
   /// What the name of a notification of UIKit's holds, and what starts its observers. Those of
@@ -60,7 +70,7 @@ extension Resolver {
     ("orientationDidChange", .trigger(.turn)),
     ("statusBarOrientation", .trigger(.turn)),
     ("statusBarFrame", .anything),
-    ("keyboard", .trigger(.post)),
+    ("keyboard", .notification),
     ("UIScene", .anything),
     ("UIWindow", .anything),
   ]
@@ -70,66 +80,5 @@ extension Resolver {
     let end = name.range.start
     let start = end - min(end, 40)
     return bytes(SourceRange(start, end), in: file)[...].names(Array("NotificationCenter".utf8))
-  }
-}
-
-/// The words in the brackets behind a name, as text: nothing there needs a meaning.
-private struct GivenWords {
-  /// In order; `isLabel` says that a colon follows, and nothing else is open around it.
-  private var words: [(bytes: [UInt8], isLabel: Bool)] = []
-  /// `true` iff the bracket that closes was found.
-  private(set) var isWhole = false
-
-  init(_ text: some Collection<UInt8>) {
-    var depth = 0
-    var word: [UInt8] = []
-    for byte in text {
-      if byte.isOfWord {
-        word.append(byte)
-        continue
-      }
-      if !word.isEmpty {
-        words.append((word, byte == UInt8(ascii: ":") && depth == 1))
-        word = []
-      }
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") {
-        depth -= 1
-        if depth == 0 {
-          isWhole = true
-          return
-        }
-      }
-    }
-  }
-
-  func has(label: StaticString) -> Bool {
-    words.contains { $0.isLabel && $0.bytes.elementsEqual(label.bytes) }
-  }
-
-  /// `true` iff a word holds that, in any case of its letters.
-  func hasWord(containing part: StaticString) -> Bool {
-    words.contains { word in
-      !word.isLabel
-        && word.bytes.indices.contains { start in
-          let rest = word.bytes[start...].prefix(part.bytes.count)
-          return rest.elementsEqual(part.bytes) { $0 | 0x20 == $1 | 0x20 }
-        }
-    }
-  }
-}
-
-extension StaticString {
-  fileprivate var bytes: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
-  }
-}
-
-extension UInt8 {
-  /// `true` iff it is a letter, a digit or `_`.
-  fileprivate var isOfWord: Bool {
-    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    return letters.contains(self | 0x20) || digits.contains(self) || self == UInt8(ascii: "_")
   }
 }

@@ -234,8 +234,11 @@ extension Writer {
     of value: FormulaID, toSlot slot: Int32, of owner: FormulaID, at range: SourceRange,
     _ scope: Scope
   ) -> Effect {
-    let type = type(of: owner).name.flatMap { resolver.declarations.type($0) }
-    let screen = type.flatMap { resolver.declarations[$0].screen }
+    // Written out: as two closures the optimizer of Swift 6.3 does not get through it.
+    var screen: ScreenID?
+    if let name = type(of: owner).name, let type = resolver.declarations.type(name) {
+      screen = resolver.declarations[type].screen
+    }
     return effect(
       .change(.assignStored(slot: slot, of: owner, value, in: screen)), at: range, scope)
   }

@@ -74,18 +74,53 @@ extension Writer {
     let input = input(named(range, scope), nil, at: range, scope)
     switch start {
     case .anything: return [effect(.perhaps(input, handler), at: range, scope)]
-    case .trigger(.post):
-      let name = LocatedName(name.name, range)
-      let assumption = assume(
-        "no notification is assumed to come here; a step can `call` what it runs", name, scope)
-      return [
-        effect(.assume(assumption), at: range, scope),
-        effect(.awaits(.post, input, handler), at: range, scope),
-      ]
+    case .notification:
+      return waiting(
+        for: .post(notification(givenTo: name, scope)), input, handler,
+        "no notification is assumed to come here; a step can `call` what it runs",
+        LocatedName(name.name, range), scope)
+    case .stream:
+      return waiting(
+        for: .send, input, handler,
+        "nothing is assumed to be sent here; a step can `call` what it runs",
+        LocatedName(name.name, range), scope)
     case .trigger(let trigger):
       return [effect(.awaits(trigger, input, handler), at: range, scope)]
     case .never: return []
     }
+  }
+
+  /// Lets a handler wait for what no step does, which is an assumption.
+  private mutating func waiting(
+    for trigger: Effect.Trigger, _ input: InputID, _ handler: HandlerID, _ text: String,
+    _ name: LocatedName, _ scope: Scope
+  ) -> [Effect] {
+    let assumption = assume(text, name, scope)
+    return [
+      effect(.assume(assumption), at: name.range, scope),
+      effect(.awaits(trigger, input, handler), at: name.range, scope),
+    ]
+  }
+
+  private mutating func notification(
+    givenTo callee: LocatedName, _ scope: Scope
+  ) -> NotificationName? {
+    guard let (text, isText) = resolver.notification(givenTo: callee, in: scope.file) else {
+      return nil
+    }
+    return NotificationName(symbol(text), isText: isText)
+  }
+
+  /// What a call posts or sends that is not declared here; none where it does neither.
+  mutating func posting(_ name: LocatedName, _ scope: Scope) -> [Effect] {
+    let posted: Effect.Trigger
+    switch resolver.spelling(name.name) {
+    case "post": posted = .post(notification(givenTo: name, scope))
+    case "send", "onNext", "accept": posted = .send
+    default: return []
+    }
+    let call = Effect.Call.post(posted, isHeard: resolver.keepsObservers)
+    return [effect(.run(call), at: name.range, scope)]
   }
 }
 

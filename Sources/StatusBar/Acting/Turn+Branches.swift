@@ -215,7 +215,7 @@ extension Turn {
 
   /// What waits on one of two ways only may run at any time from the end of this action on.
   private mutating func joinWaiting(_ other: Turn, _ input: InputID) {
-    for kept in other.questions.world.perhaps { keep(kept) }
+    if questions.world.perhaps != other.questions.world.perhaps { joinPerhaps(other) }
     guard questions.world.delayed != other.questions.world.delayed else { return }
     var others = other.questions.world.delayed
     var (shared, doubtful): ([Delayed], [DelayedHandler]) = ([], [])
@@ -230,6 +230,19 @@ extension Turn {
     for var kept in doubtful + others.map({ $0.handler }) {
       kept.doubt = input
       keep(kept)
+    }
+  }
+
+  private mutating func joinPerhaps(_ other: Turn) {
+    let own = questions.world.perhaps
+    for index in own.indices {
+      let isShared = other.questions.world.perhaps.contains { $0.isSame(as: own[index]) }
+      if !isShared { questions.world.perhaps[index].mayBeMissing = true }
+    }
+    for var kept in other.questions.world.perhaps
+    where !own.contains(where: { $0.isSame(as: kept) }) {
+      kept.mayBeMissing = true
+      questions.world.perhaps.append(kept)
     }
   }
 
@@ -255,7 +268,7 @@ extension Turn {
       switch kept.trigger {
       case nil: break
       case .touch: if !touchable.contains(kept) { continue }
-      case .post: continue
+      case .post, .send: continue
       case .activation: if action?.mayActivate != true { continue }
       case .deactivation: if action?.mayDeactivate != true { continue }
       case .turn: if action?.turns != true { continue }
@@ -364,7 +377,7 @@ extension Effect.Change {
 extension Effect.Call {
   fileprivate var reachesApp: Bool {
     switch self {
-    case .handler, .handlerInto, .closure, .withTransition, .after, .sleep, .other: true
+    case .handler, .handlerInto, .closure, .withTransition, .after, .sleep, .other, .post: true
     }
   }
 }

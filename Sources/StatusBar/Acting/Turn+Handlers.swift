@@ -184,6 +184,7 @@ extension Turn {
       delay(handler, by: questions.evaluate(seconds, context), inner)
     case .sleep(let seconds, let handler):
       delay(handler, by: questions.evaluate(seconds, context), inner)
+    case .post(let posted, let isHeard): post(posted, isHeard: isHeard)
     }
   }
 

@@ -210,7 +210,7 @@ extension Questions {
       let value = callResult(
         handler, arguments.map { evaluate($0, context) }, self.context(of: id))
       if let local { set(local, to: value, &context) }
-    case .withTransition, .after, .sleep: trace.note(effect, context)
+    case .withTransition, .after, .sleep, .post: trace.note(effect, context)
     }
   }
 

@@ -105,12 +105,13 @@ extension Effect {
     case assignStored(slot: Int32, of: FormulaID, FormulaID, in: ScreenID?)
   }
 
-  /// What runs other code.
   /// What starts code that waits.
-  package enum Trigger: UInt8, Hashable, Sendable {
+  package enum Trigger: Hashable, Sendable {
     case touch
-    /// A notification, which no step posts.
-    case post
+    /// A notification, which code posts and no step; nil where it is not known which.
+    case post(NotificationName?)
+    /// A value that a stream of Combine's or of Rx's sends, which no step does.
+    case send
     /// A notification of UIKit's that the app is active, or comes to the front.
     case activation
     /// One that it is active no longer, or goes to the back.
@@ -119,6 +120,7 @@ extension Effect {
     case turn
   }
 
+  /// What runs other code.
   package enum Call: Sendable {
     case handler(HandlerID, arguments: [FormulaID])
     /// A call whose value goes to a local.
@@ -135,6 +137,9 @@ extension Effect {
     /// What follows a sleep of seconds, which ends at once where it is in the task of a view that
     /// is cancelled.
     case sleep(FormulaID, HandlerID)
+    /// A notification is posted, or a stream sends a value. `isHeard` is `true` where nothing that
+    /// observes is ever taken away.
+    case post(Trigger, isHeard: Bool)
   }
 
   /// What shows something else, as seen from the controller whose code it is.

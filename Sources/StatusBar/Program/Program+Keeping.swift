@@ -88,7 +88,7 @@ extension Effect.Call {
     case .handler(_, let arguments), .handlerInto(_, _, let arguments), .closure(_, let arguments),
       .other(_, _, let arguments, _):
       arguments
-    case .after, .sleep, .withTransition: []
+    case .after, .sleep, .withTransition, .post: []
     }
   }
 }

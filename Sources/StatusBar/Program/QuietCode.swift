@@ -10,13 +10,16 @@ struct QuietCode: Sendable {
   private var reachingHandlers: [Bool] = []
   /// `true` iff some class answers UIKit with code that may do more.
   private var hasLoudAnswers = false
+  /// What starts code that waits and may do more, each once.
+  private var loudWaiting: [Effect.Trigger] = []
 
   init(_ program: Program) {
     guard program.traits.leavesOpen else { return }
     loudHandlers = [Bool](repeating: false, count: program.handlers.count)
     loudFormulas = [Bool](repeating: false, count: program.formulas.count)
     // What calls what is loud is loud: rounds until nothing changes, few as operands come first.
-    while spread(through: program) {}
+    let waiting = program.handlers.flatMap { $0.body.flatMap { $0.waitingForPosts } }
+    while spread(through: program, waiting) {}
     reachingHandlers = loudHandlers.map { _ in false }
     let watched = program.watchedSlots(quiet: self)
     while spreadReach(through: program, watched) {}
@@ -71,8 +74,14 @@ struct QuietCode: Sendable {
     !loudHandlers.isEmpty && effects.allSatisfy { isQuiet($0) }
   }
 
-  private mutating func spread(through program: Program) -> Bool {
+  private mutating func spread(
+    through program: Program, _ waiting: [(trigger: Effect.Trigger, handler: HandlerID)]
+  ) -> Bool {
     var isChanged = false
+    for (trigger, handler) in waiting where !isQuiet(handler) && !loudWaiting.contains(trigger) {
+      loudWaiting.append(trigger)
+      isChanged = true
+    }
     for index in program.formulas.indices where !loudFormulas[index] {
       guard isLoud(program.formulas[index].kind) else { continue }
       loudFormulas[index] = true
@@ -138,6 +147,7 @@ struct QuietCode: Sendable {
       isQuiet(target) && isQuiet(handler) && arguments.allSatisfy { isQuiet($0) }
     case .after(let seconds, let handler): isQuiet(seconds) && isQuiet(handler)
     case .withTransition(let handler, _): isQuiet(handler)
+    case .post(let posted, _): !loudWaiting.contains { $0.start(by: posted) != .never }
     case .closure, .sleep: false
     }
   }
@@ -157,5 +167,18 @@ extension Program {
       }
     }
     return found
+  }
+}
+
+extension Effect {
+  /// What waits in it for a notification, or for a value of a stream.
+  fileprivate var waitingForPosts: [(trigger: Trigger, handler: HandlerID)] {
+    if case .awaits(let trigger, _, let handler) = kind {
+      switch trigger {
+      case .post, .send: return [(trigger, handler)]
+      case .touch, .activation, .deactivation, .turn: return []
+      }
+    }
+    return blocks.flatMap { $0.flatMap { $0.waitingForPosts } }
   }
 }

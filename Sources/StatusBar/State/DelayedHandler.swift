@@ -12,6 +12,15 @@ struct Offer: Hashable, Sendable {
   var kept: DelayedHandler
 }
 
+extension DelayedHandler {
+  /// `true` iff both are the same, whether they are there for certain or not.
+  func isSame(as other: DelayedHandler) -> Bool {
+    var certain = self
+    certain.mayBeMissing = other.mayBeMissing
+    return certain == other
+  }
+}
+
 /// A handler that waits, and where it will run.
 struct DelayedHandler: Hashable, Sendable {
   /// What decides whether it runs at all; nil for one that will.
@@ -27,4 +36,6 @@ struct DelayedHandler: Hashable, Sendable {
   var isCancelled = false
   /// What alone can start it; nil where anything may.
   var trigger: Effect.Trigger?
+  /// `true` iff it waits on one only of the ways that came together.
+  var mayBeMissing = false
 }

@@ -107,4 +107,131 @@ struct NotificationTests {
       """
     check(code + launch, "launch: undecided", undecided)
   }
+
+  // MARK: - What code posts
+
+  private func app(posting posted: String, observing name: String, more: String = "") -> String {
+    """
+    app Fair {
+        ios 16
+        device notch
+        appearance light
+        Stall()
+    }
+    extension Notification.Name { static let priceChanged = Notification.Name("price") }
+    class Stall: UIViewController {
+        var isAway = false
+        override var prefersStatusBarHidden: Bool { isAway }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            NotificationCenter.default.addObserver(
+                self, selector: #selector(moved), name: \(name), object: nil)
+            navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Go", style: .plain, target: self, action: #selector(go))
+        }
+        @objc func go() { NotificationCenter.default.post(\(posted)) }
+        @objc func moved() { isAway = true; setNeedsStatusBarAppearanceUpdate() }
+        \(more)
+    }
+
+    """
+  }
+
+  private func tap(_ fact: String) -> String {
+    "scenario \"go\" {\n    launch\n    expect visible\n    tap \"Go\"\n    expect \(fact)\n}\n"
+  }
+
+  @Test(arguments: [
+    ("name: .priceChanged, object: nil", ".priceChanged"),
+    ("name: Notification.Name.priceChanged, object: self", ".priceChanged"),
+    ("name: Notification.Name(\"price\"), object: nil", "Notification.Name(\"price\")"),
+    ("name: NSNotification.Name(rawValue: \"price\"), object: nil", "Notification.Name(\"price\")"),
+  ])
+  func whatCodePostsIsHeardAtOnce(posted: String, name: String) {
+    check(app(posting: posted, observing: name) + tap("hidden"), "go: passed")
+  }
+
+  @Test(arguments: [
+    ("name: .stockChanged, object: nil", ".priceChanged"),
+    ("name: Notification.Name(\"stock\"), object: nil", "Notification.Name(\"price\")"),
+  ])
+  func anotherNotificationIsNotHeard(posted: String, name: String) {
+    check(app(posting: posted, observing: name) + tap("visible"), "go: passed")
+  }
+
+  /// A constant may stand for any text, and what observes may have been taken away.
+  @Test func whatMayBeHeardIsNotKnown() {
+    let code = app(
+      posting: "name: .priceChanged, object: nil", observing: "Notification.Name(\"price\")")
+    check(code + tap("visible"), "go: undecided", undecided)
+    let removing = app(
+      posting: "name: .priceChanged, object: nil", observing: ".priceChanged",
+      more: "func leave() { NotificationCenter.default.removeObserver(self) }")
+    check(removing + tap("visible"), "go: undecided", undecided)
+  }
+
+  /// What is posted by what observes it ends.
+  @Test func aCircleOfNotificationsEnds() {
+    let code = app(posting: "name: .priceChanged, object: nil", observing: ".priceChanged")
+      .replacing("isAway = true;", with: "isAway = true; go();")
+    check(code + tap("hidden"), "go: passed")
+  }
+
+  // MARK: - Streams
+
+  private func app(hearing stream: String, more: String = "") -> String {
+    """
+    app Fair {
+        ios 16
+        device notch
+        appearance light
+        Stall()
+    }
+    class Stall: UIViewController {
+        var isAway = false
+        \(more)
+        override var prefersStatusBarHidden: Bool { isAway }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            \(stream) { [weak self] _ in
+                self?.isAway = true
+                self?.setNeedsStatusBarAppearanceUpdate()
+            }.store(in: &bag)
+            navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Go", style: .plain, target: self, action: #selector(go))
+        }
+        @objc func go() { model.moves.send(()) }
+    }
+
+    """
+  }
+
+  @Test(arguments: [
+    "model.moves.sink", "model.moves\n.receive(on: queue)\n.sink", "model.$price.dropFirst().sink",
+    "model.moves.map { $0.name }.filter({ $0 != nil }).sink", "rx.price.subscribe",
+    "session.changes(of: item)?.items[0].sink", "center.publisher(for: .changed).sink",
+    "NotificationCenter.default.publisher(for: .priceChanged).sink",
+  ])
+  func aStreamSendsWhereSomethingDoes(stream: String) {
+    check(app(hearing: stream) + launch + away, "launch: passed", "away: passed")
+  }
+
+  @Test func whatCodeSendsMayBeHeard() {
+    check(app(hearing: "model.moves.sink") + tap("visible"), "go: undecided", undecided)
+  }
+
+  /// A stream that holds a value sends it at once.
+  @Test(arguments: [
+    ("model.$price.sink", ""), ("Just(1).sink", ""),
+    ("moves.sink", "let moves = CurrentValueSubject(1)"),
+    (
+      "moves.sink",
+      "let relay = BehaviorRelay(value: 1)\nvar moves: Driver { BehaviorRelay(value: 1) }"
+    ),
+    ("player.publisher(for: \\.rate).sink", ""), ("field.rx.text.subscribe", ""),
+    ("rx.viewWillAppear.subscribe", ""), ("bind", ""),
+  ])
+  func aStreamThatHoldsAValueSendsAtOnce(stream: String, more: String) {
+    check(app(hearing: stream, more: more) + launch, "launch: undecided", undecided)
+  }
 }

@@ -1,0 +1,154 @@
+import Language
+import StatusBar
+
+// What starts a closure that a stream of Combine's or of Rx's is given, by the text of the chain.
+extension Resolver {
+  /// A chain longer than that is not read, in bytes.
+  private static let longestChain: UInt32 = 2_000
+
+  /// What starts what `sink` or the like is given: a value is sent where something sends one. A
+  /// stream that holds a value sends that at once, and anything may start it.
+  func startOfStream(to callee: LocatedName, in file: FileID) -> ActionStart {
+    if declarations.declaresMember(callee.name) { return .anything }
+    let end = callee.range.start
+    let front = bytes(SourceRange(end - min(end, Resolver.longestChain), end), in: file)
+    guard let chain = front[...].chainBefore else { return .anything }
+    let words = GivenWords(chain)
+    if words.hasWord(of: Resolver.ofLifecycle) { return .anything }
+    if words.hasWord(of: ["NotificationCenter", "notification"]) {
+      return start(ofNotification: words)
+    }
+    if words.hasWord(of: Resolver.ofTouches) { return .trigger(.touch) }
+    if words.hasWord(of: ["dropFirst", "skip"]) { return .stream }
+    // The value of a key path is sent at once, too.
+    let isHeld =
+      chain.hasProjection || chain.contains(UInt8(ascii: "\\"))
+      || words.hasWord(of: Resolver.holding)
+      || words.hasWord(of: ["rx"]) && words.hasWord(of: Resolver.ofProperties)
+    return isHeld || words.all.contains { holdsValue($0) } ? .anything : .stream
+  }
+
+  /// `true` iff a property of that name holds a value that it sends to each who comes, as far as
+  /// what is declared says.
+  private func holdsValue(_ word: [UInt8]) -> Bool {
+    guard let name = names.name(of: word) else { return false }
+    let properties =
+      declarations.types.compactMap { $0.variables[name] }
+      + [declarations.variables[name]].compactMap { $0 }
+    return properties.contains { property in
+      let text = bytes(property.declaration.range, in: property.file)[...]
+      return text.hasProjection || GivenWords(text).hasWord(of: Resolver.holding)
+    }
+  }
+
+  /// What makes a stream that sends a value to each who comes.
+  private static let holding: [StaticString] = [
+    "Published", "CurrentValueSubject", "CurrentValueRelay", "BehaviorRelay", "BehaviorSubject",
+    "ReplaySubject", "ReplayRelay", "Variable", "MutableProperty", "Just", "Future", "just", "of",
+    "from", "startWith", "prepend", "replay", "share", "observeWeakly",
+  ]
+  /// What RxCocoa's streams of a control send at once: its value.
+  private static let ofProperties: [StaticString] = [
+    "text", "attributedText", "value", "isOn", "contentOffset", "selectedSegmentIndex", "date",
+  ]
+  private static let ofTouches: [StaticString] = [
+    "tap", "tapPublisher", "tapGesture", "touchUpInside", "itemSelected", "modelSelected",
+    "controlEvent", "controlEventPublisher", "didSelectRowPublisher",
+  ]
+  /// What UIKit calls on a controller by itself.
+  private static let ofLifecycle: [StaticString] = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    "viewDidLayoutSubviews", "methodInvoked", "sentMessage",
+  ]
+}
+
+// The notification that code names, as text.
+extension Resolver {
+  /// Which notification a call posts or observes, and whether a text says so; nil where that is not
+  /// known.
+  func notification(givenTo callee: LocatedName, in file: FileID) -> (text: [UInt8], isText: Bool)?
+  {
+    let given = GivenWords(bytes(SourceRange(callee.range.end, callee.range.end + 800), in: file))
+    guard given.isWhole else { return nil }
+    guard let value = given.value(label: "name") ?? given.value(label: "forName") else {
+      return nil
+    }
+    let quote = UInt8(ascii: "\"")
+    let parts = value.split(separator: quote, omittingEmptySubsequences: false)
+    if parts.count == 3 { return parts[1].isEmpty ? nil : (Array(parts[1]), true) }
+    let text = value.trimmed
+    guard parts.count == 1, let last = text.split(separator: UInt8(ascii: ".")).last,
+      last.allSatisfy({ $0.isOfWord }), !last.elementsEqual("rawValue".utf8),
+      !last.elementsEqual("name".utf8)
+    else { return nil }
+    return (Array(last), false)
+  }
+
+  /// `true` iff no code takes away what observes notifications, but as its object goes.
+  var keepsObservers: Bool {
+    let word = Array("removeObserver".utf8)
+    return !spec.sources.contains { $0.bytes[...].names(word) }
+  }
+}
+
+extension [UInt8] {
+  fileprivate var trimmed: ArraySlice<UInt8> {
+    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+    var rest = drop(while: isSpace)
+    while let last = rest.last, isSpace(last) { rest.removeLast() }
+    return rest
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// `true` iff `$name` stands in it: the stream of a property, which holds its value.
+  fileprivate var hasProjection: Bool {
+    indices.dropLast().contains { place in
+      let next = self[place + 1]
+      return self[place] == UInt8(ascii: "$") && next.isOfWord
+        && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
+    }
+  }
+
+  /// The chain that a text ends with, up to the dot behind it: `model.title.map { $0 }`. Nil where
+  /// it ends with no dot, or begins with something else than a name.
+  fileprivate var chainBefore: ArraySlice<UInt8>? {
+    var (rest, start): (ArraySlice<UInt8>, Int?) = (self, nil)
+    while true {
+      rest = rest.withoutSpacesBehind
+      guard rest.last == UInt8(ascii: ".") else { break }
+      rest.removeLast()
+      while let last = rest.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") {
+        rest.removeLast()
+      }
+      rest = rest.withoutSpacesBehind
+      while let last = rest.last, ")]}".utf8.contains(last) {
+        guard let front = rest.withoutGroupBehind else { return nil }
+        rest = front.withoutSpacesBehind
+      }
+      while let last = rest.last, last.isOfWord || last == UInt8(ascii: "$") { rest.removeLast() }
+      start = rest.endIndex
+    }
+    return start.map { self[$0...] }
+  }
+
+  private var withoutSpacesBehind: ArraySlice<UInt8> {
+    var rest = self
+    while let last = rest.last, last == 0x20 || last == 0x0A || last == 0x0D || last == 0x09 {
+      rest.removeLast()
+    }
+    return rest
+  }
+
+  /// What stands before the bracket that the last one closes.
+  private var withoutGroupBehind: ArraySlice<UInt8>? {
+    var depth = 0
+    var rest = self
+    while let last = rest.popLast() {
+      if ")]}".utf8.contains(last) { depth += 1 }
+      if "([{".utf8.contains(last) { depth -= 1 }
+      if depth == 0 { return rest }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,33 @@
+/// Which notification it is, as code names it.
+package struct NotificationName: Hashable, Sendable {
+  /// The last name in the code, or a text.
+  package var symbol: Symbol
+  /// `true` for a text: the constants of an app may stand for any.
+  package var isText: Bool
+
+  package init(_ symbol: Symbol, isText: Bool) {
+    self.symbol = symbol
+    self.isText = isText
+  }
+}
+
+extension Effect.Trigger {
+  /// Whether what waits runs with something.
+  enum Start {
+    case never
+    case perhaps
+    case always
+  }
+
+  /// Whether what waits for this runs when that is posted or sent.
+  func start(by posted: Effect.Trigger) -> Start {
+    switch self {
+    case .post(let own):
+      guard case .post(let other) = posted else { return .never }
+      guard let own, let other, own.isText == other.isText else { return .perhaps }
+      return own == other ? .always : .never
+    case .send: return posted == .send ? .perhaps : .never
+    case .touch, .activation, .deactivation, .turn: return .never
+    }
+  }
+}
