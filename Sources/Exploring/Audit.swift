@@ -148,7 +148,7 @@ package struct Audit: Sendable {
   /// So many situations are seen with another reading of a rule.
   private static let readingLimit = 1_000
 
-  /// So many situations are seen behind a launch that is not known, where screens can be begun with.
+  /// So many are seen behind a launch that is not known, where screens can be begun with.
   private static let unknownLaunchLimit = 200
 
   private typealias Found = (lead: Lead, start: AuditStarts.Start)

@@ -184,68 +184,6 @@ extension Turn {
     if decide(nil, doubt) { body(&self) }
   }
 
-  /// Makes unknown whatever differs from another outcome.
-  private mutating func join(_ other: Turn, _ input: InputID) {
-    for index in questions.world.instances.indices {
-      for slot in questions.world.instances[index].values.indices
-      where questions.world.instances[index].values[slot]
-        != other.questions.world.instances[index].values[slot]
-      {
-        questions.world.instances[index].values[slot] = .unknown(input)
-      }
-    }
-    for index in questions.world.objects.indices
-    where questions.world.objects[index].isHidden != other.questions.world.objects[index].isHidden {
-      questions.world.objects[index].isHidden = .unknown(input)
-    }
-    for assumption in other.questions.world.assumptions { assume(assumption) }
-    joinWaiting(other, input)
-    if journal.wasIgnored != other.journal.wasIgnored { journal.leaveOpen(.outcome) }
-    needsRender = needsRender || other.needsRender
-    if other.renderAnimation.isAnimated { renderAnimation = other.renderAnimation }
-    if questions.world.barsOverlap != other.questions.world.barsOverlap {
-      questions.world.unknownFacets.hide(.overlap, input)
-    }
-    if questions.world.unobservedChanges.isEmpty {
-      questions.world.unobservedChanges = other.questions.world.unobservedChanges
-    }
-    // Only one of them asked for an update: the bar that is shown depends on the input too.
-    if questions.world.published != other.questions.world.published { publish() }
-  }
-
-  /// What waits on one of two ways only may run at any time from the end of this action on.
-  private mutating func joinWaiting(_ other: Turn, _ input: InputID) {
-    if questions.world.perhaps != other.questions.world.perhaps { joinPerhaps(other) }
-    guard questions.world.delayed != other.questions.world.delayed else { return }
-    var others = other.questions.world.delayed
-    var (shared, doubtful): ([Delayed], [DelayedHandler]) = ([], [])
-    for waiting in questions.world.delayed {
-      if let index = others.firstIndex(of: waiting) {
-        shared.append(others.remove(at: index))
-      } else {
-        doubtful.append(waiting.handler)
-      }
-    }
-    questions.world.delayed = shared
-    for var kept in doubtful + others.map({ $0.handler }) {
-      kept.doubt = input
-      keep(kept)
-    }
-  }
-
-  private mutating func joinPerhaps(_ other: Turn) {
-    let own = questions.world.perhaps
-    for index in own.indices {
-      let isShared = other.questions.world.perhaps.contains { $0.isSame(as: own[index]) }
-      if !isShared { questions.world.perhaps[index].mayBeMissing = true }
-    }
-    for var kept in other.questions.world.perhaps
-    where !own.contains(where: { $0.isSame(as: kept) }) {
-      kept.mayBeMissing = true
-      questions.world.perhaps.append(kept)
-    }
-  }
-
   // MARK: - What is not understood
 
   /// Notes that the state of the world rests on something that was not understood.
@@ -286,28 +224,6 @@ extension Turn {
     (context.task, context.isCancelled) = (kept.task, kept.isCancelled)
     if context.isGone { (context.instance, context.controller) = (.app, nil) }
     within(context.controller) { $0.run(kept.handler, kept.locals, context) }
-  }
-
-  /// `true` iff nothing differs but values of variables, each of which can be unknown by itself,
-  /// and nothing was told or seen on one of the ways only.
-  private func canJoin(_ other: Turn) -> Bool {
-    !isTrialOver && !other.isTrialOver && failure == other.failure
-      && gone.controllers == other.gone.controllers
-      && journal.events == other.journal.events && journal.decisions == other.journal.decisions
-      && questions.world.differsInValuesOnly(from: other.questions.world)
-  }
-}
-
-extension World {
-  /// `true` iff nothing differs but values of variables, each of which can be unknown by itself.
-  fileprivate func differsInValuesOnly(from other: World) -> Bool {
-    controllers == other.controllers && windows == other.windows
-      && application == other.application && queue == other.queue
-      && offers == other.offers && unknownFacets == other.unknownFacets
-      && others == other.others && scene == other.scene && inputs == other.inputs
-      && instances.count == other.instances.count && objects.count == other.objects.count
-      && zip(instances, other.instances).allSatisfy { $0.values.count == $1.values.count }
-      && zip(objects, other.objects).allSatisfy { $0.isAnimated == $1.isAnimated }
   }
 }
 

@@ -7,6 +7,16 @@ struct Gone {
   func includes(_ id: ControllerID) -> Bool { controllers.contains(id.index) }
   func includes(_ id: InstanceID) -> Bool { instances.contains(id.index) }
   func includes(_ id: ObjectID) -> Bool { objects.contains(id.index) }
+
+  /// Adds what went on another way, but for what is there all the same.
+  mutating func takeWhatIsGone(of other: Gone, in world: World) {
+    for id in other.controllers where !controllers.contains(id) { controllers.append(id) }
+    for id in other.instances where !instances.contains(id) { instances.append(id) }
+    for id in other.objects where !objects.contains(id) { objects.append(id) }
+    controllers.removeAll { world.controllers.isAlive($0) }
+    instances.removeAll { world.instances.isAlive($0) }
+    objects.removeAll { world.objects.isAlive($0) }
+  }
 }
 
 extension Turn {

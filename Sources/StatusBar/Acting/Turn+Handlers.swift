@@ -89,10 +89,10 @@ extension Turn {
     case .configure(let configuration): make(configuration, at: effect.site, context)
     case .send(let message, let to): send(message, to: to, effect.site, context)
     case .perhaps(let doubt, let handler):
-      if questions.shared.quiet.isQuiet(handler) { return }
+      if questions.shared.forgettable.isQuiet(handler) { return }
       delay(handler, by: .unknown(doubt), context)
     case .awaits(let trigger, let doubt, let handler):
-      if trigger != .touch, questions.shared.quiet.isQuiet(handler) { return }
+      if trigger != .touch, questions.shared.forgettable.isQuiet(handler) { return }
       keep(handler, for: trigger, doubt, context)
     case .load(let formula): load(value(of: formula, context))
     case .offer(let label, let place, let handler): offer(label, place, handler, context)
@@ -176,10 +176,10 @@ extension Turn {
       let result = result(of: handler, values, other)
       if Int(local) < context.locals.count { context.locals[Int(local)] = result }
     case .withTransition(let handler, let isCompletion):
-      if questions.shared.quiet.isQuiet(handler) { return }
+      if questions.shared.forgettable.isQuiet(handler) { return }
       keepForTransition(handler, isCompletion: isCompletion, context)
     case .after(let seconds, let handler):
-      if questions.shared.quiet.isQuiet(handler) { return }
+      if questions.shared.forgettable.isQuiet(handler) { return }
       inner.task = nil
       delay(handler, by: questions.evaluate(seconds, context), inner)
     case .sleep(let seconds, let handler):

@@ -28,9 +28,9 @@ package enum Limits {
   /// Such conditions of one action that leave nothing behind.
   static let quietForks = 4_096
   /// Such conditions of one action whose both ways are tried: beyond, one of them is decided for.
-  static let trials = 64
+  static let trials = 160
   /// The same over all ways of one action.
-  static let trialsOfAllWays = 640
+  static let trialsOfAllWays = 1_600
   /// Renderings of one action, and inside one another.
   static let renderings = 300
   static let nestedRenderings = 16

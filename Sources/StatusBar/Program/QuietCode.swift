@@ -12,9 +12,19 @@ struct QuietCode: Sendable {
   private var hasLoudAnswers = false
   /// What starts code that waits and may do more, each once.
   private var loudWaiting: [Effect.Trigger] = []
+  /// The slots that nothing reads.
+  private var unread = UnreadSlots()
+  /// By handler: `true` for those that may do more than give properties to the new object whose
+  /// initializer they are. Empty where new objects count as something left behind.
+  private var loudInitializers: [Bool] = []
 
-  init(_ program: Program) {
+  /// Where it is `forgetful`, objects that it makes and nothing keeps are nothing left behind.
+  init(_ program: Program, forgetful: Bool = false) {
     guard program.traits.leavesOpen else { return }
+    unread = UnreadSlots(program)
+    if forgetful {
+      loudInitializers = [Bool](repeating: false, count: program.handlers.count)
+    }
     loudHandlers = [Bool](repeating: false, count: program.handlers.count)
     loudFormulas = [Bool](repeating: false, count: program.formulas.count)
     // What calls what is loud is loud: rounds until nothing changes, few as operands come first.
@@ -83,13 +93,18 @@ struct QuietCode: Sendable {
       isChanged = true
     }
     for index in program.formulas.indices where !loudFormulas[index] {
-      guard isLoud(program.formulas[index].kind) else { continue }
+      guard isLoud(program.formulas[index].kind, in: program) else { continue }
       loudFormulas[index] = true
       isChanged = true
     }
     for index in program.handlers.indices where !loudHandlers[index] {
       guard !isQuiet(program.handlers[index].body) else { continue }
       loudHandlers[index] = true
+      isChanged = true
+    }
+    for index in loudInitializers.indices where !loudInitializers[index] {
+      guard !program.handlers[index].body.allSatisfy({ onlyInitializes($0) }) else { continue }
+      loudInitializers[index] = true
       isChanged = true
     }
     if !hasLoudAnswers {
@@ -105,9 +120,10 @@ struct QuietCode: Sendable {
     formula.map { !loudFormulas[Int($0.index)] } ?? true
   }
 
-  private func isLoud(_ kind: Formula.Kind) -> Bool {
+  private func isLoud(_ kind: Formula.Kind, in program: Program) -> Bool {
     switch kind {
-    case .makeObject, .makeController, .makeWindow: return true
+    case .makeController(let new): return !leavesNothing(new, in: program)
+    case .makeObject, .makeWindow: return true
     case .call(let handler, _): if !isQuiet(handler) { return true }
     case .property, .superAnswer: if hasLoudAnswers { return true }
     case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
@@ -133,9 +149,52 @@ struct QuietCode: Sendable {
     case .run(let call): isQuiet(call)
     case .perhaps(_, let handler): isQuiet(handler)
     case .awaits(let trigger, _, let handler): trigger != .touch && isQuiet(handler)
+    case .change(.assign(let variable, let value)), .change(.store(let variable, let value)):
+      unread.includes(variable) && isQuiet(value)
     case .inUse, .inAnyUse, .animated, .viewAnimation, .change, .navigate, .attach, .configure,
       .send, .offer, .reachForBar, .load, .obscure, .forget, .doubtAnimation:
       false
+    }
+  }
+
+  // MARK: - What is made
+
+  /// `true` iff an object that is made leaves nothing behind once nothing holds it.
+  private func leavesNothing(_ new: NewController, in program: Program) -> Bool {
+    guard !loudInitializers.isEmpty, case .screen(let screen, let arguments) = new.destination,
+      arguments.allSatisfy({ isQuiet($0.value) }), new.children.allSatisfy({ isQuiet($0) }),
+      isQuiet(new.style), isQuiet(new.captures), isQuiet(new.title)
+    else { return false }
+    if let (handler, arguments) = new.initializer,
+      loudInitializers[Int(handler.index)] || !arguments.allSatisfy({ isQuiet($0) })
+    {
+      return false
+    }
+    return program.nearest(from: screen) { ancestor in
+      let own = program.screens[Int(ancestor.index)]
+      let isLoud =
+        own.initializer.map { loudInitializers[Int($0.index)] } ?? false
+        || own.slots.contains { !isQuiet($0.initial) }
+      return isLoud ? true : nil
+    } == nil
+  }
+
+  /// `true` iff an effect of an initializer reaches nothing but the object that is made.
+  private func onlyInitializes(_ effect: Effect) -> Bool {
+    if isQuiet(effect) { return true }
+    switch effect.kind {
+    case .if(let condition, let then, let otherwise):
+      return isQuiet(condition) && (then + otherwise).allSatisfy { onlyInitializes($0) }
+    case .body(let body): return body.allSatisfy { onlyInitializes($0) }
+    case .change(.assign(.own, let value)), .change(.store(.own, let value)): return isQuiet(value)
+    case .change(.toggle(.own)): return true
+    case .run(.handler(let handler, let arguments)),
+      .run(.handlerInto(_, let handler, let arguments)):
+      return !loudInitializers[Int(handler.index)] && arguments.allSatisfy { isQuiet($0) }
+    case .return, .bind, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run,
+      .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .awaits, .load,
+      .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
+      return false
     }
   }
 

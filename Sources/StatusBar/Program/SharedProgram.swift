@@ -5,10 +5,13 @@ package final class SharedProgram: Sendable {
   let answers: ClassAnswers
   /// Which of its code leaves nothing behind.
   let quiet: QuietCode
+  /// The same for code whose result is dropped: what it makes goes with it.
+  let forgettable: QuietCode
 
   package init(_ program: consuming Program) {
     self.program = program
     answers = ClassAnswers(self.program)
     quiet = QuietCode(self.program)
+    forgettable = QuietCode(self.program, forgetful: true)
   }
 }

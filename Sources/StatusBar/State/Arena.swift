@@ -110,6 +110,16 @@ struct Arena<Element: ArenaElement>: Hashable, Sendable, RandomAccessCollection,
     return Int32(endIndex - 1)
   }
 
+  /// Takes the elements of another arena whose slots are free here.
+  mutating func fill(from other: Self) {
+    for slot in other.indices where other.slots[slot].isAlive && !isAlive(Int32(slot)) {
+      noteChange(of: slot)
+      while endIndex <= slot { slots.append(.dead) }
+      slots[slot] = other.slots[slot]
+    }
+    freeCount = Int32(indices.count { !slots[$0].isAlive })
+  }
+
   /// Clears the slots that were freed, once no name refers to them.
   mutating func clear(_ freed: [Int32]) {
     for slot in freed {
