@@ -18,10 +18,8 @@ extension Binder {
     if made > 0 { bodies.writer.program.setMakesOwnWindow() }
     for function in functions {
       scope.file = function.file
-      scope.locals = Locals(
-        function.declaration.parameters.map {
-          Locals.Local($0.name.name, .opaque([$0.name.name], qualifier: nil))
-        })
+      scope.locals = Locals(function.declaration.parameters.map { local(for: $0, scope) })
+      body += assumedOptions(of: function, scope)
       let statements = withoutSceneChecks(function.declaration.body ?? [])
       let effects = bodies.bindEffects(statements[...], &scope)
       // A `return` ends one of them and not the launch.
@@ -34,6 +32,38 @@ extension Binder {
         Handler(
           name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: body,
           site: bodies.writer.site(info.location.range, in: info.location.file))))
+  }
+
+  /// What a delegate is told of the launch; there are no options where a person opens the app.
+  private mutating func local(for parameter: Parameter, _ scope: Scope) -> Locals.Local {
+    let name = parameter.name.name
+    guard isOptions(parameter) else {
+      return Locals.Local(name, .opaque([name], qualifier: nil))
+    }
+    let none = bodies.writer.add(
+      .constant(.none), StaticType(.nothing), at: parameter.name.range, scope)
+    return Locals.Local(name, .value(none))
+  }
+
+  /// `true` iff a parameter is `didFinishLaunchingWithOptions`, or the like.
+  private func isOptions(_ parameter: Parameter) -> Bool {
+    guard let label = parameter.label.map({ bodies.writer.resolver.spelling($0.name) }) else {
+      return false
+    }
+    return label != "willConnectTo" && Binder.launchLabels.contains(label)
+  }
+
+  /// That there are no options, where a function asks for them.
+  private mutating func assumedOptions(of function: LocatedFunction, _ scope: Scope) -> [Effect] {
+    guard let body = function.declaration.body, let first = body.first, let last = body.last,
+      let options = function.declaration.parameters.first(where: { isOptions($0) })
+    else { return [] }
+    let text = bodies.writer.resolver.bytes(
+      SourceRange(first.range.start, last.range.end), in: function.file)
+    let name = bodies.writer.resolver.names.bytes(of: options.name.name)
+    guard text[...].names(Array(name)) else { return [] }
+    let assumption = bodies.writer.assume(bodies.launchAssumption, options.name, scope)
+    return [bodies.writer.effect(.assume(assumption), at: options.name.range, scope)]
   }
 
   /// How often the text of a function makes a window.

@@ -42,6 +42,8 @@ struct Declarations: Sendable {
   private(set) var throwing: TableSet<Name> = Table()
   private var controllersOfType: Table<Int, [Int]> = Table()
   private var memberNames: TableSet<Name> = Table()
+  /// What aliases of types stand for.
+  private(set) var aliases = TypeAliases()
   private var inputNames: TableSet<Name> = Table()
 
   /// The name of the app and where it stands; nil where there is no app.
@@ -89,6 +91,7 @@ struct Declarations: Sendable {
     numberScreens()
     controllersOfType = controllersByType()
     memberNames = namesOfMembers()
+    aliases = TypeAliases(of: spec)
     inputNames = namesOfInputs()
     throwing = throwingFunctions()
     ownNames = namesOfTheirOwn()

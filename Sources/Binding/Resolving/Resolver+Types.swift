@@ -49,7 +49,8 @@ extension Resolver {
 extension Resolver {
   /// Returns the type that a reference names.
   func staticType(_ reference: TypeReference?) -> StaticType {
-    guard let reference else { return .unknown }
+    guard var reference else { return .unknown }
+    if case .type(let target)? = alias(reference) { reference.name = target }
     var type = StaticType(typeWord: reference.name.word)
     if isFunction(reference) { type = StaticType(.closure) }
     if let list = listType(reference) { type = list }
@@ -76,7 +77,14 @@ extension Resolver {
 
   /// `true` iff a type is a function's.
   func isFunction(_ reference: TypeReference) -> Bool {
-    names.bytes(of: reference.name).elementsEqual("Function".utf8)
+    if case .function? = alias(reference) { return true }
+    return names.bytes(of: reference.name).elementsEqual("Function".utf8)
+  }
+
+  /// What a type stands for that is an alias; nil for another one.
+  private func alias(_ reference: TypeReference) -> TypeAliases.Target? {
+    guard declarations.type(reference.name) == nil else { return nil }
+    return declarations.aliases[reference.name]
   }
 
   /// `true` iff a property holds a closure that does something, rather than one that yields views.
@@ -84,6 +92,7 @@ extension Resolver {
     guard let type = variable.declaration.type, isFunction(type),
       !has(.ViewBuilder, variable.declaration.attributes)
     else { return false }
+    if case .function(let isAction)? = alias(type) { return isAction }
     let text = bytes(type.range, in: variable.file).filter {
       $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "?")
     }

@@ -65,7 +65,9 @@ extension Writer {
   ) -> [Effect] {
     // A function that is bound at this moment calls itself: what it does is not known yet.
     let body = program[handler].body
-    guard body.contains(where: { $0.matters }) else { return body.filter { $0.assumes } }
+    guard body.contains(where: { $0.matters || makes($0) }) else {
+      return body.filter { $0.assumes }
+    }
     let start = resolver.start(ofActionsOf: name, in: scope.file)
     if start == .never { return [] }
     note(
@@ -88,6 +90,15 @@ extension Writer {
       return [effect(.awaits(trigger, input, handler), at: range, scope)]
     case .never: return []
     }
+  }
+
+  /// `true` iff an effect, or one inside it, makes an object whose initializer does something.
+  private func makes(_ effect: Effect) -> Bool {
+    guard case .bind(_, let value) = effect.kind else {
+      return effect.blocks.joined().contains { makes($0) }
+    }
+    guard case .makeController(let new) = program[value] else { return false }
+    return new.initializer != nil
   }
 
   /// Lets a handler wait for what no step does, which is an assumption.

@@ -155,4 +155,108 @@ extension QuietCodeTests {
       code + "\n" + app(members).replacing("Bool { true }", with: "Bool { isAway }"),
       "one: failed", "  SB4100 expected hidden, but the bar is visible")
   }
+
+  // MARK: - Objects
+
+  private func keeping(_ members: String, _ more: String) -> String {
+    """
+    app Fair {
+        ios 16
+        device notch
+        appearance light
+        Stall()
+    }
+    \(more)
+    class Stall: UIViewController {
+        var isAway = true
+        override var prefersStatusBarHidden: Bool { isAway }
+        \(members)
+    }
+    scenario "one" {
+        launch
+        expect hidden
+    }
+
+    """
+  }
+
+  /// What is made in code that may run, or on one way only, and is not shown, decides nothing.
+  @Test(arguments: [
+    "Registry.register { Clerk(list: Ledger()) }",
+    "if Theme.isFlat { clerk = Clerk(list: Ledger()) }",
+    "if Theme.isFlat { clerk = Clerk(list: Ledger()) } else { clerk = nil }",
+    "Registry.register { self.clerk = Clerk(list: Ledger()); self.clerk = nil }",
+    "Registry.register { self.note = Clerk.latest; self.seen = true }",
+  ])
+  func objectsThatNothingShowsDecideNothing(code: String) {
+    let members = """
+      var clerk: Clerk?
+      var note: Int?
+      var seen = false
+      override func viewDidLoad() {
+          super.viewDidLoad()
+          \(code)
+          if clerk != nil { title = "Open" }
+      }
+      """
+    let classes = """
+      class Ledger { var lines = 0; init() { lines = 3 } }
+      class Clerk {
+          let list: Ledger
+          static var latest = 0
+          init(list: Ledger) { self.list = list; tidy() }
+          func tidy() { count += 1 }
+          var count = 0
+      }
+      """
+    check(keeping(members, classes), "one: passed")
+  }
+
+  /// What an object does as it is made counts.
+  @Test(arguments: [
+    ("Registry.register { Clerk(stall: self) }", "undecided"),
+    ("Registry.register { let clerk = Clerk(stall: self) }", "undecided"),
+    ("_ = Clerk(stall: self)", "failed"), ("Clerk(stall: self)", "failed"),
+    ("use(Clerk(stall: self))", "failed"), ("let clerk = Clerk(stall: self)", "failed"),
+  ])
+  func anInitializerThatChangesMoreIsHeard(code: String, outcome: String) {
+    let classes = "class Clerk { init(stall: Stall) { stall.isAway = false } }"
+    let found = outcomes(keeping("override func viewDidLoad() { \(code) }", classes))
+    #expect(found.first == "one: " + outcome)
+  }
+
+  // MARK: - Functions as values
+
+  private func running(_ function: String) -> String {
+    keeping(
+      """
+      let store = Store()
+      func leave(_ count: Int) { isAway = count != 1 }
+      func stay(_ count: Int) { isAway = count == 1 }
+      override func viewDidLoad() { Runner(step: \(function)).run() }
+      """,
+      """
+      class Store {
+          static let shared = Store()
+          func note(_ count: Int) { last = count }
+          var last = 0
+      }
+      class Runner {
+          typealias Step = (Int) -> Void
+          private let step: Step
+          init(step: @escaping Step = Store.shared.note) { self.step = step }
+          func run() { step(1) }
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    ("stay", "passed"), ("self.stay", "passed"), ("leave", "failed"), ("store.note", "passed"),
+    ("Store.shared.note", "passed"), ("Keychain.shared.add", "passed"),
+    ("session.keychain.add", "undecided"),
+  ])
+  func aFunctionStandsForAClosure(function: String, outcome: String) {
+    let found = outcomes(running(function))
+    #expect(found.first == "one: " + outcome)
+  }
 }

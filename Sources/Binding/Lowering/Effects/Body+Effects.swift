@@ -142,7 +142,21 @@ extension Body {
     {
       return reading
     }
+    if let made = readMaking(name, call, at: range, &scope) { return made }
     return readUnread(nil, name, call, at: range, &scope)
+  }
+
+  /// Makes an object that nothing holds: its initializer runs all the same.
+  private mutating func readMaking(
+    _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard scope.frame != nil, let type = writer.resolver.declarations.type(name.name),
+      writer.resolver.declarations[type].isByReference,
+      let object = bindReference(Expression(.call(call), range), &scope)
+    else { return nil }
+    // No name stands for what it is given to.
+    let making = writer.effect(.change(.store(.local(0), object)), at: range, scope)
+    return .modelled(scope.takePending() + [making])
   }
 
   /// Calls a closure that a variable keeps.

@@ -33,6 +33,9 @@ extension Body {
   ) -> FormulaID {
     let range = expression.range
     if scope.isScenario, let value = bindOnScreen(expression, expected, &scope) { return value }
+    if expected.kind == .closure, let function = bindFunctionValue(expression, &scope) {
+      return function
+    }
     switch expression.kind {
     case .boolean(let value):
       return writer.add(.constant(.bool(value)), .bool, at: range, scope)
@@ -83,6 +86,9 @@ extension Body {
     case .branch(let statement):
       return bindValue([statement], expecting: expected, &scope, at: range)
     case .subscripted(let base, let arguments):
+      if isNil(base, scope) {
+        return writer.add(.constant(.none), StaticType(.nothing), at: range, scope)
+      }
       if let element = bindSubscript(base, arguments, at: range, &scope) { return element }
       act(onTheWayTo: expression, &scope)
       return writer.add(.input(writer.input(unread: expression, scope)), .unknown, at: range, scope)

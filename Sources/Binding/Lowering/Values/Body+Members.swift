@@ -14,6 +14,7 @@ extension Body {
     if scope.isScenario, let value = bindFromScenario(base, name, at: range, &scope) {
       return value
     }
+    if let option = bindLaunchOption(base, name, at: range, &scope) { return option }
     if let object = bindReference(base, &scope) {
       return bindMember(ofReference: writer.sure(object, base, scope), name, at: range, &scope)
     }
