@@ -87,6 +87,7 @@ extension Turn {
   /// What waits on one of two ways only may run at any time from the end of this action on.
   private mutating func joinWaiting(_ other: Turn, _ input: InputID) {
     if questions.world.perhaps != other.questions.world.perhaps { joinPerhaps(other) }
+    joinOffers(other, input)
     guard questions.world.delayed != other.questions.world.delayed else { return }
     var others = other.questions.world.delayed
     var (shared, doubtful): ([Delayed], [DelayedHandler]) = ([], [])
@@ -101,6 +102,19 @@ extension Turn {
     for var kept in doubtful + others.map({ $0.handler }) {
       kept.doubt = input
       keep(kept)
+    }
+  }
+
+  /// A control that is there on one of two ways only may be there.
+  private mutating func joinOffers(_ other: Turn, _ input: InputID) {
+    let (own, others) = (questions.world.offers, other.questions.world.offers)
+    if own == others { return }
+    for index in own.indices where !others.contains(own[index]) {
+      questions.world.offers[index].kept.doubt = own[index].kept.doubt ?? input
+    }
+    for var offer in others where !own.contains(offer) {
+      offer.kept.doubt = offer.kept.doubt ?? input
+      questions.world.offers.append(offer)
     }
   }
 
@@ -123,7 +137,7 @@ extension World {
   /// and which controllers there are.
   fileprivate func differsInValuesOnly(from other: World) -> Bool {
     windows == other.windows && application == other.application && queue == other.queue
-      && offers == other.offers && unknownFacets == other.unknownFacets
+      && unknownFacets == other.unknownFacets
       && others == other.others && scene == other.scene && inputs == other.inputs
       && objects.count == other.objects.count
       && zip(objects, other.objects).allSatisfy { $0.isAnimated == $1.isAnimated }

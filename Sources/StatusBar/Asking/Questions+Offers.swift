@@ -10,6 +10,7 @@ extension Questions {
         types: offer.place == .content ? [offer.label] : [], action: .offer(index),
         context: Context(instance: .app))
       target.isInDialog = isAlert
+      target.doubt = offer.kept.doubt
       targets.append(target)
     }
   }

@@ -225,6 +225,33 @@ extension QuietCodeTests {
     #expect(found.first == "one: " + outcome)
   }
 
+  /// A control that is there on one way only decides nothing before it is tapped.
+  @Test func aControlMayBeThere() {
+    let members = """
+      override func viewDidLoad() {
+          super.viewDidLoad()
+          if Theme.isFlat {
+              navigationItem.rightBarButtonItem = UIBarButtonItem(
+                  title: "Go", style: .plain, target: self, action: #selector(leave))
+          }
+          view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(leave)))
+      }
+      @objc func leave() { isAway = false; setNeedsStatusBarAppearanceUpdate() }
+      """
+    let tap = """
+      scenario "go" {
+          launch
+          expect hidden
+          tap "Go"
+          expect visible
+      }
+
+      """
+    check(
+      keeping(members, "") + tap, "one: passed", "go: undecided",
+      "  SB4101 cannot tell whether the bar is visible")
+  }
+
   // MARK: - Functions as values
 
   private func running(_ function: String) -> String {
