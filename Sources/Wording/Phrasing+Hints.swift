@@ -117,6 +117,8 @@ extension Phrasing {
     switch code {
     case .closure:
       return "declare what the closure is handed to, \(include): then it is known when it runs"
+    case .initializer:
+      return "\(code: "include") the file that makes one: then it is known when it runs"
     case .selector(let function):
       return
         "what may call it is not read here: \(code: "call …\(function)") runs it where it matters"

@@ -72,6 +72,7 @@ extension Phrasing {
 func unknownWords(_ code: String) -> String {
   switch UnknownCode(oneLine(code)) {
   case .closure: "cannot tell whether this closure runs"
+  case .initializer: "cannot tell whether this initializer runs"
   case .selector(let function): "cannot tell whether `\(function)` runs"
   case .call, .name, .other: "`\(short(oneLine(code)))` is not known here"
   }

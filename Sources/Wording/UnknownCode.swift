@@ -8,6 +8,8 @@ enum UnknownCode: Equatable {
   /// that it hands over nothing.
   case call(String, of: String?, isEmpty: Bool)
   case closure
+  /// An initializer, of what is made in code that was not read.
+  case initializer
   /// `#selector(close)`, with the name of the function.
   case selector(String)
   /// Any other expression.
@@ -17,6 +19,10 @@ enum UnknownCode: Equatable {
     let bytes = Array(text.utf8)
     if bytes.first == UInt8(ascii: "{") {
       self = .closure
+      return
+    }
+    if text == "init" {
+      self = .initializer
       return
     }
     let selector = Array("#selector(".utf8)

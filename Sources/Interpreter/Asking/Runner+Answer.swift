@@ -65,7 +65,7 @@ extension CellRunner {
     var doubt = unknownAnswer
     explain(id, isScreen: isScreen, &doubt)
     if !isScreen, id.end == nil, !questions.isUnknownController(id),
-      let path = context.bound.settingPath(of: id)
+      let path = settingPath(of: id)
     {
       let isBoolean = context.program.inputs[Int(id.index)].isBoolean
       doubt.hints = [.sayWhatItIsNext(path: path, isBoolean: isBoolean)]

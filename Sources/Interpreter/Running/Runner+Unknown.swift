@@ -104,7 +104,7 @@ extension CellRunner {
       finding.decisive = Mark(place, .unknown(code: input.name))
     }
     let isUnknownController = questions.isUnknownController(id)
-    guard !isUnknownController, let path = context.bound.settingPath(of: id) else {
+    guard !isUnknownController, let path = settingPath(of: id) else {
       let result: Hint.UnknownResult =
         isUnknownController ? .viewController : input.isBoolean ? .bool : .any
       finding.hints = [
@@ -119,6 +119,12 @@ extension CellRunner {
         .sayWhatItIs(path: path, isBoolean: input.isBoolean),
         .runOverValues(path: path, isBoolean: input.isBoolean),
       ]
+  }
+
+  /// What a step can set an input by; nil for one that none can, as whether an initializer runs.
+  func settingPath(of id: InputID) -> String? {
+    guard context.program.inputs[Int(id.index)].name != "init" else { return nil }
+    return context.bound.settingPath(of: id)
   }
 
   /// Names the place at which the app ends.

@@ -24,7 +24,7 @@ package enum Limits {
   /// Schemes that depend on one another through the environment.
   static let nestedSchemes = 8
   /// Unknown conditions inside one another, each of which doubles the work.
-  static let forks = 10
+  static let forks = 24
   /// Such conditions of one action that leave nothing behind.
   static let quietForks = 4_096
   /// Such conditions of one action whose both ways are tried: beyond, one of them is decided for.
