@@ -42,8 +42,9 @@ struct Declarations: Sendable {
   private(set) var throwing: TableSet<Name> = Table()
   private var controllersOfType: Table<Int, [Int]> = Table()
   private var memberNames: TableSet<Name> = Table()
-  /// What aliases of types stand for.
   private(set) var aliases = TypeAliases()
+  /// `true` iff no code takes away what observes notifications.
+  private(set) var keepsObservers = true
   private var inputNames: TableSet<Name> = Table()
 
   /// The name of the app and where it stands; nil where there is no app.
@@ -92,6 +93,7 @@ struct Declarations: Sendable {
     controllersOfType = controllersByType()
     memberNames = namesOfMembers()
     aliases = TypeAliases(of: spec)
+    keepsObservers = !spec.sources.contains { $0.bytes[...].names(Array("removeObserver".utf8)) }
     inputNames = namesOfInputs()
     throwing = throwingFunctions()
     ownNames = namesOfTheirOwn()

@@ -34,12 +34,13 @@ struct TypeAliases: Sendable {
   subscript(_ name: Name) -> Target? { targets[name] }
 
   private static func target(of text: ArraySlice<UInt8>, _ names: NameTable) -> Target? {
+    let isOptional = text.last == UInt8(ascii: "?") || text.last == UInt8(ascii: "!")
     let text = text.withoutBrackets
     if let result = text.behindLastArrow {
       let word = Array(result.filter { $0 != UInt8(ascii: " ") })
       return .function(isAction: word.elementsEqual("Void".utf8) || word.elementsEqual("()".utf8))
     }
-    guard text.allSatisfy({ $0.isOfWord || $0 == UInt8(ascii: ".") }),
+    guard !isOptional, text.allSatisfy({ $0.isOfWord || $0 == UInt8(ascii: ".") }),
       let last = text.split(separator: UInt8(ascii: ".")).last
     else { return nil }
     return names.name(of: Array(last)).map { .type($0) }

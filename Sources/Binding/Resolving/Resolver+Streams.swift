@@ -83,12 +83,6 @@ extension Resolver {
     else { return nil }
     return (Array(last), false)
   }
-
-  /// `true` iff no code takes away what observes notifications, but as its object goes.
-  var keepsObservers: Bool {
-    let word = Array("removeObserver".utf8)
-    return !spec.sources.contains { $0.bytes[...].names(word) }
-  }
 }
 
 extension [UInt8] {

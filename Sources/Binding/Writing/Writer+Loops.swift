@@ -91,7 +91,9 @@ extension Writer {
       case .change(.assignStored(_, _, let value, _)):
         if !constants, case .constant = program[value] { continue }
         result.append(obscured(at: range, scope))
-      case .run(.closure), .run(.post): result.append(obscured(at: range, scope))
+      case .run(.closure): result.append(obscured(at: range, scope))
+      case .run(.post(let posted, _)):
+        result.append(effect(.run(.post(posted, isHeard: false)), at: range, scope))
       // Twice is as good as once, or as never: what is toggled is there in both ways.
       case .change(.toggle), .change(.assignObject), .change(.toggleObject), .change(.hide),
         .configure, .navigate, .send, .attach, .reachForBar, .perhaps, .awaits, .load, .offer,

@@ -130,7 +130,7 @@ extension Writer {
     case "send", "onNext", "accept": posted = .send
     default: return []
     }
-    let call = Effect.Call.post(posted, isHeard: resolver.keepsObservers)
+    let call = Effect.Call.post(posted, isHeard: resolver.declarations.keepsObservers)
     return [effect(.run(call), at: name.range, scope)]
   }
 }

@@ -170,6 +170,18 @@ struct NotificationTests {
     check(removing + tap("visible"), "go: undecided", undecided)
   }
 
+  /// What is posted in a loop may be heard.
+  @Test func whatALoopPostsMayBeHeard() {
+    let posting =
+      "for _ in model.rows { NotificationCenter.default.post(name: .priceChanged, object: nil) }"
+    let code = app(posting: "name: .other, object: nil", observing: ".priceChanged")
+      .replacing("@objc func go() {", with: "@objc func go() { \(posting);")
+    check(code + tap("visible"), "go: undecided", undecided)
+    let unheard = code.replacing(
+      "name: .priceChanged, object: nil) }", with: "name: .far, object: nil) }")
+    check(unheard + tap("visible"), "go: passed")
+  }
+
   /// What is posted by what observes it ends.
   @Test func aCircleOfNotificationsEnds() {
     let code = app(posting: "name: .priceChanged, object: nil", observing: ".priceChanged")
