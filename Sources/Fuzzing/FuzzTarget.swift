@@ -58,7 +58,7 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
     // All scenarios run for each change.
     guard bytes.count <= 10_000 else { return }
     func mutants() -> MutationRun {
-      MutationRun([Mutator(spec(bytes), options: RunOptions(), limit: 12)])
+      MutationRun([Mutator(spec(bytes), options: RunOptions(), limit: 12, pairs: 600)])
     }
     let run = mutants()
     for mutant in run.mutants {

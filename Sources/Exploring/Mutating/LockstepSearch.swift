@@ -28,22 +28,18 @@ struct LockstepSearches {
   /// So many pairs of situations are seen for each changed app.
   private let limit: Int
 
-  /// So many are seen for all changed apps of a spec together.
-  private static let wholeLimit = 12_000
-  /// So many are seen for each, and from each start, however many there are.
-  private static let limits = 300...3000
+  /// So many are seen from each start, however many there are.
   private static let leastOfStart = 16
   /// Longer ways are not gone.
   private static let longestWay = 10
 
-  /// Prepares searches of so many changed apps.
-  init(_ original: Plan, _ starts: AuditStarts, count: Int) {
+  /// Prepares searches of so many changed apps, for all of which so many pairs are seen together:
+  /// of each at least a fortieth part, and at most a quarter.
+  init(_ original: Plan, _ starts: AuditStarts, count: Int, pairs: Int) {
     self.original = original
     self.starts = starts
     walks = [OriginalWalk?](repeating: nil, count: starts.all.count)
-    let share = LockstepSearches.wholeLimit / max(1, count)
-    let limits = LockstepSearches.limits
-    limit = min(limits.upperBound, max(limits.lowerBound, share))
+    limit = min(pairs / 4, max(pairs / 40, pairs / max(1, count)))
   }
 
   /// Searches from each start, no farther than to the shortest difference so far.

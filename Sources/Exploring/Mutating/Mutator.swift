@@ -31,13 +31,17 @@ package struct Mutator: Sendable {
 
   /// More changes than these are not tried.
   package static let limit = 400
+  /// So many pairs of situations are seen for all changes together.
+  package static let pairLimit = 12_000
+  private let pairs: Int
 
   /// Runs the scenarios of a spec as it is, and finds the changes that `wants` lets through.
   package init(
-    _ spec: Spec, options: RunOptions, limit: Int = Mutator.limit,
+    _ spec: Spec, options: RunOptions, limit: Int = Mutator.limit, pairs: Int = Mutator.pairLimit,
     wants: (Mutation) -> Bool = { _ in true }
   ) {
     self.spec = spec
+    self.pairs = pairs
     sources = spec.sources
     var options = options
     options.offset = nil
@@ -123,7 +127,7 @@ package struct Mutator: Sendable {
 
   /// Prepares searches for so many changes.
   func searches(count: Int) -> LockstepSearches {
-    LockstepSearches(original, starts, count: count)
+    LockstepSearches(original, starts, count: count, pairs: pairs)
   }
 
   /// Searches an app and the changed one together, for the shortest way to what a person sees
