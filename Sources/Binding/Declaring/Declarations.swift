@@ -109,8 +109,6 @@ struct Declarations: Sendable {
   /// Takes a table of names that begins with those that are known here.
   mutating func take(_ names: NameTable) { self.names = names }
 
-  // MARK: - Asking
-
   /// Returns the index of the type of that name, or nil.
   func type(_ name: Name) -> Int? { typeIndex[name] }
 

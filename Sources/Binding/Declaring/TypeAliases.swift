@@ -51,7 +51,7 @@ extension ArraySlice<UInt8> {
   /// The aliases in a text: their names, and what stands behind `=`.
   fileprivate var aliases: [(name: ArraySlice<UInt8>, text: ArraySlice<UInt8>)] {
     let word = Array("typealias ".utf8)
-    var found: [(ArraySlice<UInt8>, ArraySlice<UInt8>)] = []
+    var found: [(name: ArraySlice<UInt8>, text: ArraySlice<UInt8>)] = []
     var place = startIndex
     while let start = self[place...].firstIndex(of: word[0]), start + word.count < endIndex {
       place = start + 1
