@@ -53,9 +53,7 @@ extension [UInt8] {
 extension UInt8 {
   /// `true` iff a name, or a chain of names, goes on with it.
   fileprivate var continuesTarget: Bool {
-    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    return letters.contains(self | 0x20) || digits.contains(self) || self == UInt8(ascii: "_")
-      || self == UInt8(ascii: ".") || self == UInt8(ascii: "?") || self == UInt8(ascii: "!")
+    isNamePart || self == UInt8(ascii: ".") || self == UInt8(ascii: "?")
+      || self == UInt8(ascii: "!")
   }
 }

@@ -53,8 +53,11 @@ package struct Audit: Sendable {
     opening = try AuditOpening(of: spec, root: root)
     reach = LaunchReach(of: opening.leftOut, in: spec)
     (sources, plan) = (spec.sources, makePlan(spec, options: options))
-    let elsewhere = root == nil && opening.roots.isEmpty ? AuditOpening(withoutLaunchOf: spec) : nil
-    begin(options, limit, hasAlternative: elsewhere != nil)
+    var elsewhere: AuditOpening?
+    begin(options, limit) {
+      elsewhere = root == nil && $0.roots.isEmpty ? AuditOpening(withoutLaunchOf: spec) : nil
+      return elsewhere != nil
+    }
     guard seen.known == 0, !plan.hasErrors, let elsewhere else { return }
     // An app whose launch is not known: the screens by themselves.
     let whole = self
@@ -62,7 +65,7 @@ package struct Audit: Sendable {
     isLaunchUnknown = true
     reach = LaunchReach(of: opening.leftOut, in: spec)
     (seen, findings, unseenRoots) = (Exploration(), [], [])
-    begin(options, limit)
+    begin(options, limit) { _ in false }
     if plan.hasErrors || seen.known == 0 && findings.isEmpty {
       self = whole
       return
@@ -75,10 +78,10 @@ package struct Audit: Sendable {
     sources = spec.sources + sources.dropFirst(spec.sources.count)
   }
 
-  /// Searches from the opening, where there is another one only a little from a launch that is not
-  /// known.
+  /// Searches from the opening, and only a little from a launch that is not known where that finds
+  /// another one.
   private mutating func begin(
-    _ options: RunOptions, _ limit: Int, hasAlternative: Bool = false
+    _ options: RunOptions, _ limit: Int, finding hasOther: (AuditOpening) -> Bool
   ) {
     var spec = opening.spec
     let file = opening.text.isEmpty ? nil : spec.append(opening.text, named: "the beginning")
@@ -92,7 +95,7 @@ package struct Audit: Sendable {
       starts.putFirst(plan)
     }
     self.starts = starts.all.count
-    let isUnlikely = hasAlternative && !starts.all.contains { isLaunchKnown($0) }
+    let isUnlikely = !starts.all.contains { isLaunchKnown($0) } && hasOther(opening)
     let leads = search(starts, limit: isUnlikely ? min(limit, Audit.unknownLaunchLimit) : limit)
     show(leads, in: spec, options)
   }

@@ -40,7 +40,7 @@ struct TypeAliases: Sendable {
       let word = Array(result.filter { $0 != UInt8(ascii: " ") })
       return .function(isAction: word.elementsEqual("Void".utf8) || word.elementsEqual("()".utf8))
     }
-    guard !isOptional, text.allSatisfy({ $0.isOfWord || $0 == UInt8(ascii: ".") }),
+    guard !isOptional, text.allSatisfy({ $0.isNamePart || $0 == UInt8(ascii: ".") }),
       let last = text.split(separator: UInt8(ascii: ".")).last
     else { return nil }
     return names.name(of: Array(last)).map { .type($0) }
@@ -57,7 +57,7 @@ extension ArraySlice<UInt8> {
       place = start + 1
       guard self[start...].starts(with: word) else { continue }
       let rest = self[(start + word.count)...].drop { $0 == UInt8(ascii: " ") }
-      let name = rest.prefix { $0.isOfWord }
+      let name = rest.prefix { $0.isNamePart }
       let behind = rest[name.endIndex...].drop { $0 == UInt8(ascii: " ") }
       // What is generic stands for more than one type.
       guard behind.first == UInt8(ascii: "=") else { continue }
@@ -82,12 +82,6 @@ extension ArraySlice<UInt8> {
       }
     }
     return trimmed
-  }
-
-  private var trimmed: ArraySlice<UInt8> {
-    var rest = drop { $0 == 0x20 || $0 == 0x0D || $0 == 0x0A }
-    while let last = rest.last, last == 0x20 || last == 0x0D || last == 0x0A { rest.removeLast() }
-    return rest
   }
 
   /// The same without `?` behind it, and without the brackets around all of it.

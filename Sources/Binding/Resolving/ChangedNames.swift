@@ -128,15 +128,3 @@ private struct LineBracket {
     return isAssigned
   }
 }
-
-extension UInt8 {
-  /// `true` iff it is a letter, a digit, `_`, or part of a sign outside ASCII.
-  fileprivate var isNamePart: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
-      true
-    default: false
-    }
-  }
-}

@@ -13,7 +13,7 @@ struct GivenWords {
     var word: [UInt8] = []
     for byte in text {
       if depth == 1, byte == UInt8(ascii: ",") { values.append(([], [])) }
-      if byte.isOfWord {
+      if byte.isNamePart {
         word.append(byte)
         keep(byte)
         continue
@@ -75,16 +75,7 @@ struct GivenWords {
 }
 
 extension StaticString {
-  fileprivate var bytes: UnsafeBufferPointer<UInt8> {
+  var bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
-  }
-}
-
-extension UInt8 {
-  /// `true` iff it is a letter, a digit or `_`.
-  var isOfWord: Bool {
-    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    return letters.contains(self | 0x20) || digits.contains(self) || self == UInt8(ascii: "_")
   }
 }

@@ -65,7 +65,7 @@ extension Resolver {
 // The notification that code names, as text.
 extension Resolver {
   /// Which notification a call posts or observes, and whether a text says so; nil where that is not
-  /// known.
+  /// known. An observer without a name, and one of a single object, may hear any.
   func notification(givenTo callee: LocatedName, in file: FileID) -> (text: [UInt8], isText: Bool)?
   {
     let given = GivenWords(bytes(SourceRange(callee.range.end, callee.range.end + 800), in: file))
@@ -73,33 +73,43 @@ extension Resolver {
     guard let value = given.value(label: "name") ?? given.value(label: "forName") else {
       return nil
     }
-    let quote = UInt8(ascii: "\"")
-    let parts = value.split(separator: quote, omittingEmptySubsequences: false)
-    if parts.count == 3 { return parts[1].isEmpty ? nil : (Array(parts[1]), true) }
-    let text = value.trimmed
-    guard parts.count == 1, let last = text.split(separator: UInt8(ascii: ".")).last,
-      last.allSatisfy({ $0.isOfWord }), !last.elementsEqual("rawValue".utf8),
-      !last.elementsEqual("name".utf8)
-    else { return nil }
-    return (Array(last), false)
-  }
-}
-
-extension [UInt8] {
-  fileprivate var trimmed: ArraySlice<UInt8> {
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
-    var rest = drop(while: isSpace)
-    while let last = rest.last, isSpace(last) { rest.removeLast() }
-    return rest
+    let object = given.value(label: "object").map { $0[...].trimmed }
+    if spelling(callee.name) != "post", let object, !object.elementsEqual("nil".utf8) { return nil }
+    let parts = value.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+    switch parts.count {
+    case 1: return parts[0].trimmed.constantName.map { (Array($0), false) }
+    // What stands in a text that is made of others is not known.
+    case 3 where !parts[1].isEmpty && !parts[1].contains(UInt8(ascii: "\\")):
+      return (Array(parts[1]), true)
+    default: return nil
+    }
   }
 }
 
 extension ArraySlice<UInt8> {
+  /// The name of a constant that is written as a member of a type: `.moved`, `Stall.Name.moved`.
+  /// What a variable or an object holds is not known.
+  fileprivate var constantName: ArraySlice<UInt8>? {
+    let parts = split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count > 1, let first = parts.first, let last = parts.last, !last.isEmpty,
+      parts.dropFirst().allSatisfy({ $0.allSatisfy { $0.isNamePart } })
+    else { return nil }
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    guard first.first.map(capitals.contains) ?? true, first.allSatisfy({ $0.isNamePart }) else {
+      return nil
+    }
+    let ofObjects: [StaticString] = ["shared", "default", "rawValue", "name"]
+    let holdsObject = parts.contains { part in
+      ofObjects.contains { $0.bytes.elementsEqual(part) }
+    }
+    return holdsObject ? nil : last
+  }
+
   /// `true` iff `$name` stands in it: the stream of a property, which holds its value.
   fileprivate var hasProjection: Bool {
     indices.dropLast().contains { place in
       let next = self[place + 1]
-      return self[place] == UInt8(ascii: "$") && next.isOfWord
+      return self[place] == UInt8(ascii: "$") && next.isNamePart
         && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
     }
   }
@@ -120,18 +130,10 @@ extension ArraySlice<UInt8> {
         guard let front = rest.withoutGroupBehind else { return nil }
         rest = front.withoutSpacesBehind
       }
-      while let last = rest.last, last.isOfWord || last == UInt8(ascii: "$") { rest.removeLast() }
+      while let last = rest.last, last.isNamePart || last == UInt8(ascii: "$") { rest.removeLast() }
       start = rest.endIndex
     }
     return start.map { self[$0...] }
-  }
-
-  private var withoutSpacesBehind: ArraySlice<UInt8> {
-    var rest = self
-    while let last = rest.last, last == 0x20 || last == 0x0A || last == 0x0D || last == 0x09 {
-      rest.removeLast()
-    }
-    return rest
   }
 
   /// What stands before the bracket that the last one closes.

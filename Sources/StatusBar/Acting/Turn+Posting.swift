@@ -3,9 +3,6 @@ extension Turn {
   /// Runs what observes a notification that code posts, at once as the center does, and what a
   /// stream may send to.
   mutating func post(_ posted: Effect.Trigger, isHeard: Bool) {
-    // What observes may post again, and so on without end.
-    guard postDepth < Limits.posts else { return }
-    postDepth += 1
     for kept in questions.world.perhaps where !kept.isGone && self[kept.instance].isAlive {
       guard failure == nil, let doubt = kept.doubt, let start = kept.trigger?.start(by: posted)
       else { continue }
@@ -15,6 +12,5 @@ extension Turn {
       case .always, .perhaps: perhaps(doubt) { $0.run(kept) }
       }
     }
-    postDepth -= 1
   }
 }

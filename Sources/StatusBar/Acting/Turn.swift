@@ -37,8 +37,6 @@ struct Turn {
   var callDepth = 0
   /// The screens whose bodies are being mounted, the innermost last.
   var mounting: [ScreenID] = []
-  /// Notifications that are posted at this moment, by what observes one another.
-  var postDepth = 0
   /// Unknown conditions of handlers inside one another.
   var forkDepth = 0
   /// How many of them left nothing behind, whichever way they went.

@@ -2,8 +2,6 @@
 package enum Limits {
   /// Ways of one action that are followed.
   package static let consequences = 64
-  /// Notifications that are posted by what observes others.
-  static let posts = 8
   /// Evaluations of one bar over its unknowns: each choice doubles them.
   static let evaluations = 256
   /// Evaluations whose reasons a person would read.

@@ -13,15 +13,15 @@ struct QuietCode: Sendable {
   /// What starts code that waits and may do more, each once.
   private var loudWaiting: [Effect.Trigger] = []
   /// The slots that nothing reads.
-  private var unread = UnreadSlots()
+  private let unread: UnreadSlots
   /// By handler: `true` for those that may do more than give properties to the new object whose
   /// initializer they are. Empty where new objects count as something left behind.
   private var loudInitializers: [Bool] = []
 
   /// Where it is `forgetful`, objects that it makes and nothing keeps are nothing left behind.
-  init(_ program: Program, forgetful: Bool = false) {
+  init(_ program: Program, _ unread: UnreadSlots, forgetful: Bool = false) {
+    self.unread = unread
     guard program.traits.leavesOpen else { return }
-    unread = UnreadSlots(program)
     if forgetful {
       loudInitializers = [Bool](repeating: false, count: program.handlers.count)
     }

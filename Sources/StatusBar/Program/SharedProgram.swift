@@ -11,7 +11,8 @@ package final class SharedProgram: Sendable {
   package init(_ program: consuming Program) {
     self.program = program
     answers = ClassAnswers(self.program)
-    quiet = QuietCode(self.program)
-    forgettable = QuietCode(self.program, forgetful: true)
+    let unread = UnreadSlots(self.program)
+    quiet = QuietCode(self.program, unread)
+    forgettable = QuietCode(self.program, unread, forgetful: true)
   }
 }

@@ -5,9 +5,9 @@ struct UnreadSlots: Sendable {
   private var readOfApp: [Bool] = []
   private var readOfOthers: [Bool] = []
 
-  init() {}
-
+  /// Reads none of a program of which everything is known.
   init(_ program: Program) {
+    guard program.traits.leavesOpen else { return }
     let most = program.screens.reduce(0) { max($0, $1.slots.count) }
     readOfApp = [Bool](repeating: false, count: most)
     readOfOthers = readOfApp

@@ -83,7 +83,7 @@ struct LaunchOptionTests {
     "if !connectionOptions.userActivities.isEmpty",
     "if connectionOptions.urlContexts.count > 0",
     "if let response = connectionOptions.notificationResponse",
-    "if connectionOptions.shortcutItem != nil",
+    "if connectionOptions.shortcutItem != nil", "for context in connectionOptions.urlContexts",
   ])
   func aSceneIsGivenNoOptions(condition: String) {
     check(scene(condition), "opened: passed")

@@ -182,11 +182,29 @@ struct NotificationTests {
     check(unheard + tap("visible"), "go: passed")
   }
 
-  /// What is posted by what observes it ends.
-  @Test func aCircleOfNotificationsEnds() {
+  /// Which of them is meant is known by a constant's name, or by a text, and by nothing else.
+  @Test(arguments: [
+    ("name: .priceChanged, object: nil", "nil"),
+    ("name: .priceChanged, object: nil", "changed"),
+    ("name: .priceChanged, object: nil", "model.changed"),
+    ("name: changed, object: nil", ".priceChanged"),
+    ("name: Shop.shared.changed, object: nil", ".priceChanged"),
+    ("name: Notification.Name(\"stock\\(isAway)\"), object: nil", "Notification.Name(\"price\")"),
+  ])
+  func anyMayBeHeard(posted: String, name: String) {
+    check(app(posting: posted, observing: name) + tap("visible"), "go: undecided", undecided)
+  }
+
+  /// What is posted by what observes it ends where its code does; else an app would crash.
+  @Test func aCircleOfNotifications() {
     let code = app(posting: "name: .priceChanged, object: nil", observing: ".priceChanged")
-      .replacing("isAway = true;", with: "isAway = true; go();")
-    check(code + tap("hidden"), "go: passed")
+    let ending = code.replacing(
+      "isAway = true;", with: "if isAway { return }; isAway = true; go();")
+    check(ending + tap("hidden"), "go: passed")
+    let endless = code.replacing("isAway = true;", with: "isAway = true; go();")
+    check(
+      endless + tap("hidden"), "go: broken",
+      "  SB4103 this step never ends, or goes too deep to follow")
   }
 
   // MARK: - Streams

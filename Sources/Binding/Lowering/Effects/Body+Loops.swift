@@ -22,7 +22,11 @@ extension Body {
       if let known = bindKnownLoop(loop, over: sequence, &scope, at: range) {
         return .modelled(known)
       }
-      _ = bindFormula(sequence, expecting: .unknown, &scope)
+      let list = bindFormula(sequence, expecting: .unknown, &scope)
+      // There is nothing that the loop could go through.
+      if case .apply(.list, let elements) = writer.program[list], elements.isEmpty {
+        return .modelled(scope.takePending())
+      }
     } else if let known = bindOpenLoop(loop, &scope, at: range) {
       return .modelled(known)
     }
