@@ -138,7 +138,8 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Binding", "Book", "Host", "Interpreter", "Language", "Reporting", "StatusBar", "Wording",
+        "Binding", "Book", "Exploring", "Host", "Interpreter", "Language", "Reporting", "StatusBar",
+        "Wording",
       ],
       exclude: ["Goldens"]),
     .testTarget(

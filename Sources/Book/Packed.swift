@@ -167,6 +167,10 @@ extension Book {
 372 Codes/SB4121.md
 580 Codes/SB4122.md
 596 Codes/SB4123.md
+808 Codes/SB5101.md
+888 Codes/SB5102.md
+705 Codes/SB5103.md
+1164 Codes/SB5104.md
 773 Codes/SB6001.md
 823 Codes/SB6002.md
 682 Codes/SB6003.md
@@ -3090,6 +3094,138 @@ and `without` and `at most` make it smaller.
 ```diff
 -sbar explore way.sbar --situations 1
 +sbar explore way.sbar
+```
+# what code asks of the bar is not heard
+
+- level: failed
+- flags: audit
+- shows: file
+
+An override, a modifier or a key asks for a bar, its screen is in front, and the bar is another one by
+a default: what decides there says nothing of its own. Let it hand the question on, or ask where it is
+heard. `sbar audit` tells it with the shortest way there. It is `likely` where a disputed rule decides,
+or what wins asks for something as well.
+
+```diff
+ app Drawer {
+     ios 17
+     device "iPhone 15"
+
+     DrawerController { Main() }
+ }
+
+ container DrawerController: UIViewController {
+-    var isOpen = false
++    override var childForStatusBarStyle: UIViewController? { children.first }
+ }
+
+ class Main: UIViewController {
+     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+ }
+```
+# the bar is another one after a way back
+
+- level: failed
+- flags: audit
+- shows: file
+
+A person leaves a screen and comes back, by a tap, a swipe, a tab, the background or a turn of the
+device, and the bar is not what it was, though nothing was asked for in between. Mostly a flag is set
+and not set back. Set it back where its screen goes, or ask UIKit again where it comes.
+
+```diff
+ app Gallery {
+     ios 17
+     device "iPhone 15"
+
+     Shelf()
+ }
+
+ struct Shelf: View {
+     @State private var hidesBar = false
+
+     var body: some View {
+         NavigationStack {
+             NavigationLink("Photo") { Photo(hidesBar: $hidesBar) }
+         }
+         .statusBarHidden(hidesBar)
+     }
+ }
+
+ struct Photo: View {
+     @Binding var hidesBar: Bool
+
+     var body: some View {
+         Button("Zoom") { hidesBar = true }
++            .onDisappear { hidesBar = false }
+     }
+ }
+```
+# the text of the bar has the colour of what lies under it
+
+- level: failed
+- flags: audit
+- shows: file
+
+Light text lies on something light, or dark text on something dark, as far as `backdrop`, a background
+or a colour scheme says what lies there: the time and the battery can hardly be read. Ask for the other
+style, or change what lies under the bar.
+
+```diff
+ app Gallery {
+     ios 17
+     device "iPhone 15"
+
+     UINavigationController { White() }.isNavigationBarHidden(true)
+ }
+
+ screen White: UIViewController {
+-    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
++    override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
+     backdrop bright
+ }
+```
+# the bar changes for a moment and changes back
+
+- level: warning
+- flags: audit
+- shows: file
+
+On its way from one screen to the next the bar is seen in a third way, which neither end has: it
+flashes. Mostly a screen comes with one answer and corrects it once it is there. Give it the right
+answer before it is shown. The model knows how often UIKit asks, not how a device draws the frames in
+between: it is never more than likely.
+
+```diff
+ app Gallery {
+     ios 17
+     device "iPhone 15"
+
+     Home()
+ }
+
+ class Home: UIViewController {
+     override func viewDidLoad() {
+         navigationItem.rightBarButtonItem = UIBarButtonItem(
+             title: "Next", style: .plain, target: self, action: #selector(next)
+         )
+     }
+     @objc func next() {
+         let page = Page()
+         page.modalPresentationStyle = .fullScreen
+         present(page, animated: true)
+     }
+ }
+
+ class Page: UIViewController {
+-    var isFull = true
++    var isFull = false
+     override var prefersStatusBarHidden: Bool { isFull }
+     override func viewDidAppear(_ animated: Bool) {
+         isFull = false
+         setNeedsStatusBarAppearanceUpdate()
+     }
+ }
 ```
 # an application-level setter does nothing while view controllers decide
 

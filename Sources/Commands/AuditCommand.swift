@@ -12,6 +12,7 @@ struct AuditCommand {
   private let options: Options
   private let operands: [Path]
   private let redraws: Bool
+  private let plan: ReportPlan
   private var output: CommandOutput
 
   init(_ invocation: Invocation, environment: (String) -> String?) throws(UsageError) {
@@ -19,6 +20,7 @@ struct AuditCommand {
     operands = invocation.operands
     redraws = Coloring.redraws(isTerminal: Stream.error.isTerminal, environment: environment)
     output = CommandOutput(options, environment: environment)
+    plan = ReportPlan(options, environment: environment)
     for format in [options.format] + options.reports.map({ $0.format }) {
       try CommandOutput.check(format, of: .audit)
     }
@@ -38,9 +40,16 @@ struct AuditCommand {
     }
     var audit: Audit?
     // What an earlier audit left must not be taken for this one's.
-    for case .file(let path) in pages { Files.remove(path) }
-    if let subject = subject() {
+    for case .file(let path) in plan.reports.map({ $0.place }) { Files.remove(path) }
+    let baseline = readBaseline()
+    if output.causes.isEmpty, let subject = subject() {
       audit = search(subject)
+      if let baseline, let path = options.baseline, let found = audit {
+        let book = SourceBook(found.sources)
+        audit?.leaveOut { finding in
+          baseline.holds(finding, in: book) { Path($0).relative(to: path.directory).spelling }
+        }
+      }
       if let audit { tell(audit, of: subject) }
     }
     if output.isMachine {
@@ -136,7 +145,7 @@ struct AuditCommand {
       let watch = SearchWatch(options, redraws: redraws, longest: AuditCommand.longestTime)
       defer { watch.end() }
       let audit = try Audit(
-        spec, root: subject.root, options: options.run, keepsScreens: !pages.isEmpty
+        spec, root: subject.root, options: options.run, keepsScreens: options.drawsPage
       ) { watch.isOver($0) }
       let isRun = accept(audit.plan.diagnostics, in: SourceBook(audit.sources))
       return isRun ? audit : nil
@@ -155,49 +164,86 @@ struct AuditCommand {
     return false
   }
 
+  // MARK: - Telling
+
   private mutating func tell(_ audit: Audit, of subject: Subject) {
     let book = SourceBook(audit.sources)
     let text = AuditText(
       audit, book: book, look: output.look, name: subject.name,
       showsAll: options.showsAllFindings)
-    switch options.format {
+    switch plan.reports.first?.format ?? options.format {
     case .json: AuditJSON.write(audit, in: book, to: &output.json)
     case .short: text.writeShort(to: &output.text)
     case .pretty: text.write(to: &output.text)
-    // Its page is written below; no other format is accepted.
+    // They are written below.
     case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: break
     }
-    write(audit, of: subject, in: book, to: pages)
+    let cause = cause(of: audit)
     if audit.starts == 0 {
       output.fail("there is nothing to begin with", .nothingRan)
-    } else if audit.findings.contains(where: { $0.lead.isCertain }) {
-      output.add(.failed)
-    } else if audit.seen.known == 0 {
-      output.add(.inconclusive)
-    } else if options.isStrict, audit.seen.unknown != nil || !audit.findings.isEmpty {
-      output.add(.inconclusive)
+    } else if let cause, options.newBaseline == nil {
+      output.add(cause == .failed ? .failed : .inconclusive)
     }
+    writeReports(audit, of: subject, in: book, cause)
     if let path = options.specPath { write(audit, of: subject, to: path) }
+    if let path = options.newBaseline { writeBaseline(of: audit, in: book, to: path) }
+  }
+
+  /// Why an audit is no success; nil if it is one.
+  private func cause(of audit: Audit) -> RunCause? {
+    if audit.starts == 0 { return .nothingRan }
+    if audit.findings.contains(where: { $0.lead.isCertain }) { return .failed }
+    if audit.seen.known == 0 { return .undecided }
+    let isOpen = audit.seen.unknown != nil || !audit.findings.isEmpty
+    return options.isStrict && isOpen ? .undecided : nil
   }
 
   // MARK: - Writing
 
-  /// Where pages of it go.
-  private var pages: [ReportPlan.Place] {
-    let named = options.reports.map { report -> ReportPlan.Place in
-      report.path.isStandardInput ? .output : .file(report.path)
+  /// Writes the reports that other tools read.
+  private mutating func writeReports(
+    _ audit: Audit, of subject: Subject, in book: SourceBook, _ cause: RunCause?
+  ) {
+    let wanted = plan.reports.filter { $0.format == .html || !$0.format.isStreamed }
+    if wanted.isEmpty { return }
+    let record = RunRecord(
+      of: audit, in: book, named: operands[0].spelling, causes: cause.map { [$0] } ?? [],
+      options.report)
+    output.flush()
+    for (format, place) in wanted {
+      let bytes =
+        format == .html
+        ? HTMLReport.page(of: audit, in: book, named: subject.name, options.report)
+        : record.bytes(format, plan.paths)
+      if let error = place.write(bytes) { output.fail(error.message, .unwritable) }
     }
-    return options.format == .html ? [.output] + named : named
   }
 
-  private mutating func write(
-    _ audit: Audit, of subject: Subject, in book: SourceBook, to pages: [ReportPlan.Place]
-  ) {
-    if pages.isEmpty { return }
-    let page = HTMLReport.page(of: audit, in: book, named: subject.name, options.report)
-    output.flush()
-    for place in pages {
-      if let error = place.write(page) { output.fail(error.message, .unwritable) }
+  // MARK: - What is known
+
+  /// What an audit told before; nil where no file is named, or none can be read, which is told.
+  private mutating func readBaseline() -> AuditBaseline? {
+    guard let path = options.baseline else { return nil }
+    do throws(HostError) {
+      return AuditBaseline(try Files.read(path))
+    } catch {
+      output.fail(
+        error.message, .unreadable,
+        hint: "`--write-baseline \(ShellWord.quote(path.spelling))` writes it")
+      return nil
+    }
+  }
+
+  private mutating func writeBaseline(of audit: Audit, in book: SourceBook, to path: Path) {
+    let baseline = AuditBaseline(of: audit, in: book) {
+      Path($0).relative(to: path.directory).spelling
+    }
+    do throws(HostError) {
+      try Files.replace(baseline.bytes, at: path)
+      let count = SummaryText.count(baseline.count, "finding")
+      sayWritten("wrote \(path.spelling): \(count), which `--baseline` does not tell again")
+    } catch {
+      output.fail(error.message, .unwritable)
     }
   }
 
@@ -221,10 +267,15 @@ struct AuditCommand {
     let text = audit.spec(below: head) { $0.title }
     do throws(HostError) {
       try Files.write(Array(text.utf8), to: path)
-      if options.format != .html { output.say("wrote \(path.spelling)") }
+      sayWritten("wrote \(path.spelling)")
     } catch {
       output.fail(error.message, .unwritable)
     }
+  }
+
+  /// Says that a file was written, unless what stands there is for a tool.
+  private mutating func sayWritten(_ line: String) {
+    if plan.reports.first?.format.isMachine == false { output.say(line) }
   }
 
   /// What a written spec begins with: the app, without what was left out of it; nil where that is

@@ -38,13 +38,14 @@ struct GivenSetting: Sendable {
   }
 
   /// `true` iff it is for a verb: a format or a report that a file or a variable names for runs is
-  /// not for a verb that has no such one.
+  /// not for a verb that has no such one, and a report never for a search, which would replace it.
   func means(_ verb: Verb) -> Bool {
     if case .flag = origin { return true }
     guard row.name == OptionRow.format.name || row.name == OptionRow.report.name,
       let format = ReportFormat.named(String(value.prefix { $0 != "=" }))
     else { return true }
-    return verb.writes(format)
+    let isOfSearch = verb == .audit || verb == .explore
+    return verb.writes(format) && !(isOfSearch && row.name == OptionRow.report.name)
   }
 
   /// `true` iff it switches something on, or gives a value.
@@ -97,10 +98,8 @@ extension Verb {
     case .pretty, .json: self != .render && self != .export
     // What else there is to list is a line each as it is.
     case .short: isAboutFiles
-    case .html:
+    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode:
       self == .test || self == .check || self == .audit || self == .explore || self == .report
-    case .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode:
-      self == .test || self == .check || self == .explore || self == .report
     }
   }
 

@@ -95,6 +95,21 @@ extension OptionRow {
     return nil
   }
 
+  static let baseline = OptionRow(
+    "baseline", value: "FILE", "do not tell again what stands in FILE", verbs: [.audit]
+  ) {
+    $0.baseline = Path($1)
+    return nil
+  }
+
+  static let writeBaseline = OptionRow(
+    "write-baseline", value: "FILE", "write what is found to FILE, and exit as if it were known",
+    verbs: [.audit]
+  ) {
+    $0.newBaseline = Path($1)
+    return nil
+  }.ofOneRun
+
   static let graph = OptionRow(
     "graph", value: "dot|mermaid", "write the situations and the moves between them as a graph",
     verbs: [.explore]

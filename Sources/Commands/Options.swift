@@ -60,6 +60,9 @@ package struct Options: Sendable {
   package var specPath: Path?
   /// How many situations of a cell `explore` sees at most; nil for its own limit.
   var situations: Int?
+  /// What `audit` told before and does not tell again, and where it writes what it tells now.
+  var baseline: Path?
+  var newBaseline: Path?
   /// How many survivors `mutate` lets pass; nil for any number.
   var maxSurvivors: Int?
   /// In which language `explore` writes a graph; nil for its text.
@@ -163,7 +166,7 @@ struct OptionRow: Sendable {
 
   static let all: [OptionRow] = [
     .root, .on, .then, .allSteps, .want, .applyMend, .json, .write, .allFindings, .situations,
-    .maxSurvivors, .graph, .coverage,
+    .maxSurvivors, .graph, .coverage, .baseline, .writeBaseline,
     .target, .configuration, .exclude, .unread, .cell, .output, .pictures,
     .filter, .skip, .tags, .lastFailed, .shard, .shuffle, .timeout,
     OptionRow("list", "list the scenarios in place of running them", verbs: [.test]) {

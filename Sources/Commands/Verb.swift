@@ -142,7 +142,11 @@ package enum Verb: String, Sendable, CaseIterable {
         "shortest way there, and a scenario: --write FILE writes them. `likely` is what rests on a",
         "disputed rule, or loses to something that is stated as well: it exits with 0, with",
         "--strict 5, as does a search that something unknown stood in the way of. It exits with 5",
-        "anyway if that is so at the launch.",
+        "anyway if that is so at the launch.", "",
+        "In an app that has findings already, --write-baseline FILE writes them, a line each, to",
+        "be kept beside the code: --baseline FILE leaves those out and tells what is new. A line",
+        "is known by its words, wherever it moves. A comment allows a finding where it stands:",
+        "`// allow SB5101: the container is a library's`.",
       ]
     case .explore:
       [

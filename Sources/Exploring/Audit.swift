@@ -7,7 +7,7 @@ import StatusBar
 package struct Audit: Sendable {
   /// What was found, each with the scenario that shows it: the certain ones first, and of them the
   /// shortest ways.
-  package private(set) var findings: [Finding] = []
+  package internal(set) var findings: [Finding] = []
   /// What the searches saw, all together.
   package private(set) var seen = Exploration()
   /// How many ways to begin were searched: apps, settings of headers, cells.
@@ -39,6 +39,11 @@ package struct Audit: Sendable {
     }
   }
 
+  /// How many findings a comment of the app allows.
+  package internal(set) var allowed = 0
+  /// How many were told before.
+  package internal(set) var known = 0
+
   /// All texts: the files of the app first, then what was written to begin and to show.
   package private(set) var sources: [Source]
 
@@ -64,7 +69,7 @@ package struct Audit: Sendable {
     opening = elsewhere
     isLaunchUnknown = true
     reach = LaunchReach(of: opening.leftOut, in: spec)
-    (seen, findings, unseenRoots) = (Exploration(), [], [])
+    (seen, findings, unseenRoots, allowed) = (Exploration(), [], [], 0)
     begin(options, limit) { _ in false }
     if plan.hasErrors || seen.known == 0 && findings.isEmpty {
       self = whole
@@ -72,6 +77,7 @@ package struct Audit: Sendable {
     }
     launch = LeftOutLaunch(whole.seen.unknown, in: whole.plan)
     unconfirmed += whole.unconfirmed
+    allowed += whole.allowed
     findings = whole.findings + findings
     order()
     // What is left out is blank in the text that was searched.
@@ -276,6 +282,7 @@ package struct Audit: Sendable {
           wish: found[number].lead.site.flatMap { plan.bound.location(of: $0) }))
     }
     order()
+    leaveOutAllowed()
     for index in findings.indices where findings[index].lead.isCertain {
       if isOver?(seen.situations) == true { break }
       shown.mender.mend(&findings[index].result)

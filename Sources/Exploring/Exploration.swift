@@ -1,5 +1,6 @@
 import Binding
 import Interpreter
+import Language
 import StatusBar
 
 /// What a search saw and found.
@@ -58,6 +59,18 @@ package enum Law: Hashable, Sendable, CaseIterable {
   case legible
   /// A move shows nothing in between that is not there at its end.
   case steady
+}
+
+extension Law {
+  /// What tells that it is contradicted.
+  package var code: DiagnosticCode {
+    switch self {
+    case .obeyed: .wishNotHeard
+    case .unchanged: .changedOnTheWayBack
+    case .legible: .textUnreadable
+    case .steady: .barFlashes
+    }
+  }
 }
 
 /// What a search takes to be so besides what a header says.

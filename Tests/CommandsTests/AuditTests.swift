@@ -68,7 +68,7 @@ import Testing
     #expect(run.status == 1 && run.errors.isEmpty, "\(run.errors)")
     #expect(
       run.output == """
-        ✘ 1  after the way back the bar is hidden, not visible            Shelf.swift:10
+        ✘ 1  after the way back the bar is hidden, not visible   Shelf.swift:10 [SB5102]
           launch · tap "Photo" · tap "Zoom" · back · iOS 16, 17, 18, 26
 
           10 │         .statusBarHidden(hidesBar)
@@ -101,7 +101,9 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.output
-        == "a.sbar:13: finding: light text is asked for, and the bar has dark text, after launch\n")
+        == "a.sbar:13: finding[SB5101]: light text is asked for, and the bar has dark text, "
+        + "after launch\n"
+    )
   }
 
   @Test func wishThatLosesToAnotherOneIsLikely() throws {
@@ -195,6 +197,51 @@ import Testing
     #expect(records[2]["findings"] as? Int == 1 && records[2]["exit"] as? Int == 1)
   }
 
+  // MARK: - What is known
+
+  @Test func whatABaselineHoldsIsNotToldAgain() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Shelf.swift", AuditTests.leaking)
+    let run = { (words: [String]) in
+      try BuiltTool.run(["audit", "Shelf.swift"] + words, in: folder.url)
+    }
+    let none = try run(["--baseline", "known.txt"])
+    #expect(none.status == 66 && none.errors.contains("`--write-baseline known.txt` writes it"))
+    let first = try run(["--write-baseline", "known.txt"])
+    #expect(first.status == 0 && first.output.contains("\n✘ 1 finding"), "\(first)")
+    #expect(
+      first.output.hasSuffix("known.txt: 1 finding, which `--baseline` does not tell again\n"))
+    let kept = try String(contentsOf: folder.url.appending(path: "known.txt"), encoding: .utf8)
+    #expect(kept.hasSuffix("\nSB5102 Shelf.swift: .statusBarHidden(hidesBar)\n"), "\(kept)")
+    // Wherever its line moves.
+    try folder.write("Shelf.swift", "// moved\n\n" + AuditTests.leaking)
+    let second = try run(["--baseline", "known.txt"])
+    #expect(second.status == 0, "\(second)")
+    #expect(second.output.hasPrefix("✔ nothing else was found · 1 known · "), "\(second.output)")
+    let record = try run(["--baseline", "known.txt", "--json"]).output
+    #expect(record.contains(#""findings":0,"likely":0,"allowed":0,"known":1"#), "\(record)")
+    // What is new is told.
+    try folder.write(
+      "Shelf.swift", AuditTests.leaking.replacing("(hidesBar)", with: "(self.hidesBar)"))
+    #expect(try run(["--baseline", "known.txt"]).status == 1)
+  }
+
+  @Test func aCommentAllowsAFinding() throws {
+    let app = AuditTests.drawer("")
+    let comment = "// allow SB5101: the drawer is a library's\n    override var"
+    let allowed = app.replacing("override var", with: comment)
+    let run = try audit(allowed, named: "a.sbar")
+    #expect(run.status == 0, "\(run)")
+    #expect(run.output.hasPrefix("✔ nothing else was found · 1 allowed · "), "\(run.output)")
+    let other = try audit(allowed.replacing("SB5101", with: "SB5102"), named: "a.sbar")
+    #expect(other.status == 1)
+    // Nothing but an audit knows whether it is needed.
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", allowed)
+    let lint = try BuiltTool.run(["lint", "a.sbar"], in: folder.url)
+    #expect(lint.status == 0 && !lint.output.contains("SB6032"), "\(lint)")
+  }
+
   @Test func sameBytesEachTime() throws {
     let first = try audit(AuditTests.leaking).output
     #expect(try audit(AuditTests.leaking).output == first)
@@ -216,7 +263,7 @@ import Testing
       let run = try BuiltTool.run(["audit", operand], in: folder.url)
       #expect(run.status == 1, "\(run.errors)")
       #expect(run.output.hasPrefix("read      1 Swift file\napp       Shelf"), "\(run.output)")
-      #expect(run.output.contains("Sources/Shelf.swift:10\n"))
+      #expect(run.output.contains("Sources/Shelf.swift:10 [SB5102]\n"))
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 3)
     let words = ["audit", ".", "--write", "Specs/found.sbar"]

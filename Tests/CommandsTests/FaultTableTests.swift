@@ -188,12 +188,13 @@ import Testing
     }
   }
 
-  @Test func aReportForRunsIsNotForAnAudit() throws {
+  @Test(arguments: ["audit", "explore"])
+  func aReportForRunsIsNotForASearch(verb: String) throws {
     let folder = try TemporaryFolder()
-    try folder.write("a.sbar", good)
+    try folder.write("a.sbar", good + "exploration \"a\" {\n    always no flash\n}\n")
     try folder.write("sbar.config", "report junit=run.xml\n")
-    let run = try BuiltTool.run(["audit", "a.sbar"], in: folder.url)
-    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    let run = try BuiltTool.run([verb, "a.sbar"], in: folder.url)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
     let path = folder.url.appendingPathComponent("run.xml").path
     #expect(!FileManager.default.fileExists(atPath: path))
   }

@@ -1,3 +1,4 @@
+import Exploring
 import Foundation
 import Host
 import Interpreter
@@ -77,7 +78,10 @@ import Wording
     options.listsKept = options.isStrict
     let plan = makePlan(spec(text), options: options)
     var told = plan.diagnostics.map { Told($0) }
-    if page.isOfLint {
+    if page.code.isOfAudit {
+      let audit = try? Audit(spec(text), options: options)
+      for finding in audit?.findings ?? [] { told.append(Told(finding)) }
+    } else if page.isOfLint {
       told += lint(plan, options: options).map { Told($0) }
     } else if runs, !plan.diagnostics.contains(where: { $0.severity == .error }) {
       run(plan, options: options) { result in
@@ -125,6 +129,12 @@ extension CodePageTests.Told {
       case .error: .error
       }
     self.init(level: level, code: diagnostic.code, message: diagnostic.message)
+  }
+
+  fileprivate init(_ finding: Audit.Finding) {
+    self.init(
+      level: finding.lead.isCertain ? .failed : .warning, code: finding.lead.law.code,
+      message: finding.lead.title)
   }
 
   fileprivate init(_ mismatch: FindingWords) {

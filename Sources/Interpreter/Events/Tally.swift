@@ -60,7 +60,7 @@ package struct Tally: Sendable {
 
     package var total: Int { passed + failed + undecided + skipped + broken + known + blank }
 
-    mutating func add(_ outcome: Outcome) {
+    package mutating func add(_ outcome: Outcome) {
       switch outcome {
       case .passed: passed += 1
       case .failed: failed += 1

@@ -23,7 +23,7 @@ package func lint(_ plan: Plan, options: RunOptions) -> [Diagnostic] {
   found += linter.finish()
   let assumed = linter.assumed.all.map { $0.diagnostic }
   let told = found.filter { !plan.allows($0) }
-  let unused = plan.unusedAllowances(found + assumed) { _ in true }
+  let unused = plan.unusedAllowances(found + assumed) { !$0.isOfAudit }
   return told + linter.foldedAssumptions(of: plan) + unused
 }
 

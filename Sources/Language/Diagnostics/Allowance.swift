@@ -21,9 +21,11 @@ package struct Allowance: Sendable {
 }
 
 extension DiagnosticCode {
-  /// `true` iff a comment can allow it: a warning that is about what is written, no mistake and no
-  /// verdict.
-  package var canBeAllowed: Bool { number >= 6000 && self != .allowanceUnused && !isOfAllowances }
+  /// `true` iff a comment can allow it: a warning that is about what is written, or what an audit
+  /// finds; no mistake and no verdict.
+  package var canBeAllowed: Bool {
+    isOfAudit || number >= 6000 && self != .allowanceUnused && !isOfAllowances
+  }
 
   private var isOfAllowances: Bool {
     self == .allowanceWithoutReason || self == .allowanceUnknown
@@ -207,7 +209,7 @@ extension Diagnostic {
     diagnostic.hint =
       code == nil
       ? "`sbar explain` lists all codes"
-      : "warnings can be, SB6001 and later: not mistakes, and not verdicts"
+      : "SB5101 and later can be, warnings and what an audit finds: not mistakes, not verdicts"
     return diagnostic
   }
 

@@ -181,6 +181,12 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case lawFails = 4122
   case lawIsOpen = 4123
 
+  // SB51: what an audit finds
+  case wishNotHeard = 5101
+  case changedOnTheWayBack = 5102
+  case textUnreadable = 5103
+  case barFlashes = 5104
+
   // SB60: settings without effect
   case setterIgnored = 6001
   case setterRemoved = 6002
@@ -215,6 +221,9 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case allowanceUnused = 6032
 
   package var number: UInt16 { rawValue }
+
+  /// `true` iff `sbar audit` alone tells it.
+  package var isOfAudit: Bool { (5100..<5200).contains(rawValue) }
 
   package static func < (a: DiagnosticCode, b: DiagnosticCode) -> Bool { a.rawValue < b.rawValue }
 

@@ -23,6 +23,7 @@ package enum AuditJSON {
     record: "found", about: "What contradicts a law, of `sbar audit`.",
     [
       .word("law", of: Law.allCases.map { $0.word }) { $0.lead.law.word },
+      .text("code") { $0.lead.law.code.spelling },
       .flag("isCertain") { $0.lead.isCertain }
         .about("False where it rests on a disputed rule, or loses to what is stated, too."),
       .text("message") { $0.lead.title },
@@ -52,6 +53,8 @@ package enum AuditJSON {
     [
       .count("findings") { $0.audit?.findings.count { $0.lead.isCertain } ?? 0 },
       .count("likely") { $0.audit?.findings.count { !$0.lead.isCertain } ?? 0 },
+      .count("allowed") { $0.audit?.allowed ?? 0 }.about("What comments allow, and is not told."),
+      .count("known") { $0.audit?.known ?? 0 }.about("What the baseline holds, and is not told."),
       .count("situations") { $0.seen.situations },
       .count("moves") { $0.seen.moves },
       .count("open") { $0.seen.open }.about("Situations that were not gone on from."),

@@ -57,7 +57,8 @@ package struct AuditText {
       text.append(place(of: finding) + ": ")
       let style = finding.lead.isCertain ? look.palette.error : look.palette.warning
       text.append(finding.lead.isCertain ? "finding" : "likely", style)
-      text.append(": " + printable(finding.lead.title) + ", after " + way(of: finding))
+      text.append(code(of: finding) + ": " + printable(finding.lead.title))
+      text.append(", after " + way(of: finding))
       text.newline()
     }
   }
@@ -96,7 +97,7 @@ package struct AuditText {
     _ finding: Audit.Finding, number: Int, to text: inout TextBuffer
   ) {
     let title = printable(finding.lead.title)
-    let place = place(of: finding)
+    let place = place(of: finding) + " " + code(of: finding)
     text.append(look.symbols.failed + " " + String(number) + "  ", look.palette.error)
     text.append(title, look.palette.title)
     let taken = 5 + CharacterWidth.cells(of: title) + CharacterWidth.cells(of: place)
@@ -114,7 +115,7 @@ package struct AuditText {
   private func writeLikely(_ finding: Audit.Finding, to text: inout TextBuffer) {
     text.append("likely ", look.palette.warning)
     text.append(printable(finding.lead.title) + "  ")
-    text.append(place(of: finding), look.palette.place)
+    text.append(place(of: finding) + " " + code(of: finding), look.palette.place)
     text.newline()
     text.append("       " + printable(way(of: finding)))
     text.newline()
@@ -127,6 +128,10 @@ package struct AuditText {
   private func place(of finding: Audit.Finding) -> String {
     guard let place = finding.place else { return name }
     return book.line(place)
+  }
+
+  private func code(of finding: Audit.Finding) -> String {
+    "[" + finding.lead.law.code.spelling + "]"
   }
 
   private func way(of finding: Audit.Finding) -> String {
@@ -163,7 +168,9 @@ package struct AuditText {
     parts.append(
       isGood
         ? (isWhole
-          ? "nothing that is asked for is lost, and every way back leaves the bar as it was"
+          ? (audit.known + audit.allowed > 0
+            ? "nothing else was found"
+            : "nothing that is asked for is lost, and every way back leaves the bar as it was")
           : seen.known == 0
             ? (seen.unknown == nil
               ? "nothing was searched: the app does not start here"
@@ -171,6 +178,8 @@ package struct AuditText {
             : "nothing was found, as far as was searched")
         : SummaryText.count(certain.count, "finding"))
     if !likely.isEmpty { parts.append("\(likely.count) likely") }
+    if audit.known > 0 { parts.append("\(audit.known) known") }
+    if audit.allowed > 0 { parts.append("\(audit.allowed) allowed") }
     parts.append(SummaryText.count(seen.situations, "situation") + reach(of: seen))
     text.append(parts.joined(separator: " " + look.symbols.dot + " "))
     text.newline()

@@ -31,6 +31,8 @@ package enum CodeText {
     }
     if page.isOfLint {
       RuleText.field("by", "sbar lint", &text, look)
+    } else if page.code.isOfAudit {
+      RuleText.field("by", "sbar audit", &text, look)
     } else if !page.flags.isEmpty {
       RuleText.field("with", page.flags.joined(separator: " "), &text, look)
     }
@@ -44,8 +46,10 @@ package enum CodeText {
   private static func level(of page: CodePage) -> String {
     switch page.level {
     case .note: "note: nothing fails by it"
+    case .warning where page.code.isOfAudit: "warning: likely at most, and no failure"
     case .warning: "warning: `--deny advice` makes it fail the run"
     case .error: "error: the file is not run"
+    case .failed where page.code.isOfAudit: "failed: where it is certain, the audit does not hold"
     case .failed: "failed: the scenario does not hold"
     case .undecided: "undecided: the scenario does not pass"
     case .broken: "broken: the scenario ends there, and does not hold"

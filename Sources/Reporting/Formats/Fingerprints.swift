@@ -8,7 +8,7 @@ struct Fingerprints: Sendable {
 
   /// Returns 32 hexadecimal digits, never the same twice.
   mutating func next(_ finding: ReportedFinding, path: String) -> String {
-    let parts = [finding.code.spelling, path, finding.scenario ?? ""]
+    let parts = [finding.code.spelling, path, finding.scenario ?? finding.identity ?? ""]
     let key = parts.map { String($0.utf8.count) + ":" + $0 }.joined()
     let ordinal = seen[key, default: 0]
     seen[key] = ordinal + 1

@@ -32,6 +32,8 @@ package struct ReportedFinding: Sendable {
   package var block: String
   /// The name of the scenario that it is of, nil for a diagnostic of the file.
   package var scenario: String?
+  /// What else tells it from others of its code in its file, wherever its line moves.
+  package var identity: String?
   /// The cells concerned; nil where there is only one.
   package var cells: String?
   /// `true` iff a finding before it has the same cause.
@@ -40,6 +42,8 @@ package struct ReportedFinding: Sendable {
   package var knownIssue: String?
   /// Equal for findings that have one cause; nil for one that has no like.
   package var cause: String?
+  /// How much it matters beside the others, from 1 to 100; nil where all matter alike.
+  package var rank: Int?
   /// Why it is so, a clause each.
   package var why: [String] = []
   /// What to do, a clause each.

@@ -107,6 +107,7 @@ enum SARIF {
           json.field("ruleId", finding.code.spelling)
           json.field("ruleIndex", codes.firstIndex(of: finding.code) ?? 0)
           json.field("level", level(of: finding))
+          if let rank = finding.rank { json.field("rank", rank) }
           writeText("message", message(finding), to: &json)
           json.array("locations") { json in
             json.object { writeLocation(finding, path, to: &$0) }
