@@ -77,6 +77,7 @@ struct ExploreCommand {
     }
     var wish = Explorer.Wish()
     wish.keepsGraph = options.graphFormat != nil
+    wish.keepsMoves = options.listsMoves
     wish.keepsScreens = options.drawsPage
     wish.situations = options.situations ?? Explorer.situationLimit
     if let line = input.line, let source = spec.sources.first {

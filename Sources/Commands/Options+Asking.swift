@@ -119,6 +119,10 @@ extension OptionRow {
     return nil
   }.ofOneRun.with { $0.words = GraphFormat.allCases.map { $0.rawValue } }
 
+  static let listMoves = OptionRow(
+    "list-moves", "list what was done, and in how many situations", verbs: [.explore]
+  ) { $0.listsMoves = true }.ofOneRun
+
   static let allFindings = OptionRow(
     "all", "tell all that was found at length", verbs: [.audit, .mutate, .test]
   ) { $0.showsAllFindings = true }

@@ -65,6 +65,8 @@ package struct Options: Sendable {
   var newBaseline: Path?
   /// How many survivors `mutate` lets pass; nil for any number.
   var maxSurvivors: Int?
+  /// `true` iff `explore` lists the moves that it did.
+  var listsMoves = false
   /// In which language `explore` writes a graph; nil for its text.
   var graphFormat: GraphFormat?
   /// `true` iff `audit` or `mutate` tells all that it found at length.
@@ -166,7 +168,7 @@ struct OptionRow: Sendable {
 
   static let all: [OptionRow] = [
     .root, .on, .then, .allSteps, .want, .applyMend, .json, .write, .allFindings, .situations,
-    .maxSurvivors, .graph, .coverage, .baseline, .writeBaseline,
+    .maxSurvivors, .graph, .listMoves, .coverage, .baseline, .writeBaseline,
     .target, .configuration, .exclude, .unread, .cell, .output, .pictures,
     .filter, .skip, .tags, .lastFailed, .shard, .shuffle, .timeout,
     OptionRow("list", "list the scenarios in place of running them", verbs: [.test]) {

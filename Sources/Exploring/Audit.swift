@@ -374,6 +374,7 @@ extension Exploration {
     open += other.open
     returns += other.returns
     unknown = unknown ?? other.unknown
+    for done in other.doneMoves { note(done.steps, times: done.situations) }
     screens.add(other.screens)
   }
 }

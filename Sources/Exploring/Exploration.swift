@@ -25,6 +25,9 @@ package struct Exploration: Sendable {
   package var returns = 0
   /// What leads from where to where, where that was wanted.
   package var graph: SituationGraph?
+  /// The moves that were done, as steps of a scenario, and in how many situations, where that was
+  /// wanted; in the order in which they were met.
+  package private(set) var doneMoves: [(steps: [String], situations: Int)] = []
   /// The screens that were reached, where that was wanted.
   package var screens: [ReachedScreen] = []
   /// The ways back that were gone and the wishes that were on screen, each by the shortest way,
@@ -37,6 +40,15 @@ package struct Exploration: Sendable {
 
   /// What a search saw that did not begin.
   package init() {}
+
+  /// Notes that a move was done in so many situations.
+  mutating func note(_ steps: [String], times: Int) {
+    if let place = doneMoves.firstIndex(where: { $0.steps == steps }) {
+      doneMoves[place].situations += times
+    } else {
+      doneMoves.append((steps, times))
+    }
+  }
 
   /// Adds a lead, unless one like it was found on a way that is no longer. A longer way on which
   /// all is known is a better one.

@@ -43,6 +43,7 @@ package struct Explorer: Sendable {
     package var isOver: (@Sendable (Int) -> Bool)?
     /// `true` keeps what leads from where to where, of the first cell.
     package var keepsGraph = false
+    package var keepsMoves = false
     /// `true` keeps the screens that were reached.
     package var keepsScreens = false
     /// `true` iff an exploration is wanted, by where its name and its whole stand.
@@ -84,6 +85,7 @@ package struct Explorer: Sendable {
     bounds.limits = exploration.limits
     bounds.excluded = exploration.excluded
     bounds.keepsGraph = wish.keepsGraph
+    bounds.keepsMoves = wish.keepsMoves
     bounds.keepsScreens = wish.keepsScreens
     var explored = Explored(
       exploration: exploration, laws: exploration.laws.map { ExploredLaw($0, isStrict: isStrict) },

@@ -21,6 +21,9 @@ package struct Search {
   private static let splitLimit = 12
   /// What leads from where to where, if that is wanted.
   var graph: SituationGraph?
+  /// How often each move was done, if that is wanted, and where it stands among them.
+  private var moveCounts: [(move: Move, times: Int)] = []
+  private var moveNumbers: [Move: Int] = [:]
   /// The ways and wishes that are kept.
   var reached: Set<ReachedWay.Key> = []
 
@@ -46,6 +49,8 @@ package struct Search {
     package var splits = false
     /// `true` keeps what leads from where to where.
     package var keepsGraph = false
+    /// `true` keeps which moves were done, and how often.
+    package var keepsMoves = false
     /// `true` keeps the ways back that were gone, and the wishes that were on screen.
     package var keepsWays = false
     /// `true` keeps the screens that were reached, with the bars of each.
@@ -156,6 +161,9 @@ package struct Search {
       next += 1
     }
     found.graph = graph
+    for (move, times) in moveCounts {
+      found.note(move.steps(in: program.program, given: given), times: times)
+    }
     if bounds.keepsScreens { found.screens = reachedScreens() }
     found.situations = nodes.count
     found.depth = nodes.last?.depth ?? 0
@@ -192,6 +200,15 @@ package struct Search {
     }
   }
 
+  private mutating func count(_ move: Move) {
+    if let place = moveNumbers[move] {
+      moveCounts[place].times += 1
+    } else {
+      moveNumbers[move] = moveCounts.count
+      moveCounts.append((move, 1))
+    }
+  }
+
   mutating func note(_ input: InputID?) {
     if found.unknown == nil { found.unknown = input }
   }
@@ -214,6 +231,7 @@ package struct Search {
       }
     }
     let ends = ways.distinctEnds
+    if bounds.keepsMoves, !ends.isEmpty { count(move) }
     for end in ends {
       isSplit = isOfSplit || end.isCut || ends.count > 1
       arrive(by: end, move, from: start, at: parent, behind: behind, levels: levels)

@@ -113,6 +113,19 @@ import Testing
         == lines.count { $0.contains("->") })
   }
 
+  @Test func movesAreListed() throws {
+    let words = ["explore", "way-back.sbar", "--list-moves"]
+    let run = try BuiltTool.run(words, in: Self.examples)
+    let lines = run.output.split(separator: "\n").drop { !$0.hasPrefix("  moves") }
+    let moves = lines.prefix { $0.hasPrefix("  moves") || $0.hasPrefix("       ") }
+    #expect(moves.first?.hasSuffix(" launch") == true, "\(run.output)")
+    #expect(moves.contains { $0.hasSuffix("  tap \"Photo\"") }, "\(run.output)")
+    // Each stands there once.
+    let names = moves.map { $0.drop { $0 == " " || $0.isNumber || "moves".contains($0) } }
+    #expect(Set(names).count == names.count && names.count > 4)
+    #expect(!run.output.contains("cancelled swipe"))
+  }
+
   /// The order of files and of laws is that of the text, and the bytes are the same each time.
   @Test func saysTheSameEachTime() throws {
     let (a, b) = (

@@ -13,7 +13,7 @@ package struct ExploreText {
 
   private let explorer: Explorer
   private let book: SourceBook
-  private let look: Look
+  let look: Look
 
   package init(_ explorer: Explorer, book: SourceBook, look: Look) {
     self.explorer = explorer
@@ -226,6 +226,7 @@ package struct ExploreText {
       text.append("  true and false were tried of " + printable(names.joined(separator: ", ")))
       text.newline()
     }
+    writeMoves(seen, to: &text)
     writeAssumptions(explored, to: &text)
     guard let unknown = seen.unknown else { return }
     let name = Phrasing.name(of: unknown, in: explorer.plan.bound.program)
