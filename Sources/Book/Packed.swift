@@ -212,8 +212,8 @@ extension Book {
 475 Editors/vim.md
 254 Editors/vscode.md
 237 Editors/zed.md
-15572 Report/page.css
-6620 Report/page.js
+16268 Report/page.css
+10600 Report/page.js
 646 Report/symbols.svg
 695 Rules/D1.md
 371 Rules/D1.sbar
@@ -5169,7 +5169,7 @@ h1{font-size:29px;line-height:1.2;letter-spacing:-.022em;font-weight:680;margin:
 .copy{margin-left:auto}.draw{display:flex;gap:8px;align-items:center;flex-wrap:wrap}.draw .copy{margin-left:0}.copy code{color:var(--ink)}
 
 /* The film. */
-.film{position:relative;display:flex;margin:0 0 22px;padding:0 6px;background:var(--desk);border-radius:20px;border:1px solid var(--line);overflow-x:auto}
+.film{position:relative;display:flex;margin:0 0 22px;background:var(--desk);border-radius:20px;border:1px solid var(--line);overflow-x:auto}
 .shot{flex:1 1 0;min-width:168px;padding:22px 16px 20px;display:flex;flex-direction:column}
 .shot.bad{background:linear-gradient(var(--no-bg) 55%,transparent)}
 .shot.open{background:linear-gradient(var(--maybe-bg) 55%,transparent)}
@@ -5201,12 +5201,13 @@ h1{font-size:29px;line-height:1.2;letter-spacing:-.022em;font-weight:680;margin:
 .hint{font-size:13.5px;color:var(--soft);padding:3px 0}
 
 /* Who was asked: an indented list, its lines are borders. */
-.tree ul{margin-left:15px;border-left:1.5px dashed var(--line);padding-left:16px}
+.tree ul{margin-left:8px;padding-left:23px}
 .tree li{position:relative;padding-top:9px}
-.tree ul>li::before{content:"";position:absolute;left:-16px;top:22px;width:12px;border-top:1.5px dashed var(--line)}
-.tree ul>li:last-child::after{content:"";position:absolute;left:-18px;top:23px;bottom:0;width:4px;background:var(--card)}
-.tree li.asked>ul{border-left-style:solid;border-color:var(--key)}
-.tree li.asked>ul>li.asked::before{border-top-style:solid;border-color:var(--key)}
+.tree ul>li::before{content:"";position:absolute;left:-23px;top:0;height:23px;width:17px;border:dashed var(--faint);border-width:0 0 1.5px 1.5px;border-bottom-left-radius:5px}
+.tree ul>li:not(:last-child)::after{content:"";position:absolute;left:-23px;top:18px;bottom:0;border-left:1.5px dashed var(--faint)}
+.tree ul>li.asked::before{border-style:solid;border-color:var(--key)}
+.tree li:focus-visible{outline:none}.tree li:focus-visible>.box{outline:2px solid var(--key);outline-offset:2px;border-radius:9px}
+.note.settles{border:1.5px solid var(--key);background:var(--key-bg);border-radius:11px;padding:8px 12px}.settles .flag{float:right}
 .who{display:flex;gap:8px;align-items:baseline;font-size:14px;overflow-wrap:anywhere}
 .who svg{width:15px;height:15px;align-self:center;color:var(--faint);flex:none}
 .who .nm{font-weight:600;flex:1 1 auto;min-width:0}
@@ -5221,7 +5222,7 @@ li.asked>.box>.who svg{color:var(--key)}
 
 /* Lines of source, and differences. */
 .src{font:12.5px/1.75 var(--mono);overflow-x:auto;margin:0 -20px;padding:0 20px}
-.src div{display:grid;grid-template-columns:40px minmax(0,1fr);white-space:pre-wrap;overflow-wrap:anywhere}
+.src div{display:grid;grid-template-columns:50px minmax(0,1fr);white-space:pre;min-width:max-content}
 .src .n{color:var(--faint);text-align:right;padding-right:12px;user-select:none}
 .src .add{background:var(--yes-bg);margin:0 -20px;padding:0 20px}.src .del{background:var(--no-bg);margin:0 -20px;padding:0 20px}
 .src .add .n,.src .add .sg{color:var(--yes)}.src .del .n,.src .del .sg{color:var(--no)}
@@ -5230,7 +5231,7 @@ li.asked>.box>.who svg{color:var(--key)}
 .s{color:var(--yes)}.c{color:var(--faint)}
 .u{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:4px}
 .u.r{text-decoration-color:var(--no)}.u.m{text-decoration-color:var(--maybe)}.u.b{text-decoration-color:var(--key)}
-.src em{display:inline-block;font-style:normal;color:var(--soft);font-family:var(--sans);font-size:12px;margin-left:14px;overflow-wrap:break-word}
+.src em{font-style:normal;color:var(--soft);font-family:var(--sans);font-size:12px;margin-left:14px;overflow-wrap:break-word}
 .src em b{display:inline-block;min-width:17px;border:1px solid currentColor;border-radius:99px;font:600 10.5px/15px var(--sans);text-align:center;padding:0 3px;margin-right:5px}
 .src em.r{color:var(--no)}.src em.m{color:var(--maybe)}
 .tried{border-top:1px solid var(--line);margin:14px -20px 0;padding:12px 20px 0;display:flex;gap:10px;align-items:center;font-size:13px;color:var(--soft);flex-wrap:wrap}
@@ -5240,17 +5241,17 @@ li.asked>.box>.who svg{color:var(--key)}
 .wide{overflow-x:auto;position:relative}
 .heat{border-collapse:separate;border-spacing:3px;font-size:12.5px}
 .heat th{font-weight:500;color:var(--soft);text-align:left;padding:2px 10px 2px 0;line-height:1.3}
-.heat th[scope=row]{min-width:190px}
+.heat th[scope=row]{white-space:nowrap}.seen th[scope=row]{white-space:normal;min-width:120px}
 .heat thead th{white-space:nowrap;text-align:center;font-variant-numeric:tabular-nums;padding:0 2px 2px}
 .heat thead tr:nth-child(2) th{font-size:11px;color:var(--faint);font-weight:400}
-.heat td{padding:0;min-width:40px;width:40px;height:24px;border-radius:7px;text-align:center;vertical-align:middle;background:var(--sunk)}
-.heat td .pill{margin:0 auto;width:32px;height:12px}
+.heat td{padding:0;min-width:36px;width:36px;height:24px;border-radius:7px;text-align:center;vertical-align:middle;background:var(--sunk)}
+.heat td .pill{margin:0 auto;width:30px;height:12px}
 .heat td.f{background:var(--no-bg);box-shadow:inset 0 0 0 1.5px var(--no)}
 .heat td.o{background:var(--maybe-bg);box-shadow:inset 0 0 0 1.5px var(--maybe)}
 .heat td.p{background:var(--yes-bg);color:var(--yes)}
 .heat td.e{color:var(--no)}
 .heat td.x{background:none;color:var(--faint)}
-.heat .doubt{display:block;height:0;font:600 9px/1 var(--mono);color:var(--maybe);text-align:right;padding-right:2px;position:relative;top:-7px}
+.heat .doubt{display:block;height:0;font:700 11px/1 var(--mono);color:var(--maybe);text-align:right;padding-right:3px;position:relative;top:-5px}
 .heat td.here{outline:2px solid var(--ink);outline-offset:1px}
 
 /* What a search reached. */
@@ -5265,24 +5266,24 @@ details>summary{cursor:pointer;font-size:15px;font-weight:650}details[open]>summ
 .note{font-size:13px;color:var(--soft);margin-top:12px}
 
 /* The kinds of devices of a scenario. */
-.cast{display:grid;grid-auto-flow:dense;grid-template-columns:repeat(auto-fit,minmax(132px,1fr));gap:20px 18px;align-items:end;background:var(--desk);border-radius:12px;padding:22px 20px 14px}
+.cast{display:grid;grid-template-columns:repeat(auto-fit,minmax(132px,1fr));gap:20px 18px;align-items:end;background:var(--desk);border-radius:12px;padding:22px 20px 14px}
 .cast figure{text-align:center;min-width:0}.cast .side{grid-column:span 2}
 .cast .phone.whole{height:212px;width:auto;max-width:100%}.cast .side .phone.whole{height:150px}
-.cast figcaption{font-size:12.5px;color:var(--soft);margin-top:10px;line-height:1.35}.cast figcaption b{display:block;color:var(--ink);font-weight:600}
+.cast figcaption{text-wrap:balance;font-size:12.5px;color:var(--soft);margin-top:10px;line-height:1.35}.cast figcaption b{display:block;color:var(--ink);font-weight:600}
 .strip{display:flex;gap:4px;align-items:center}.strip .pill{width:30px;height:12px}
 
 /* The rest of the run. */
 .mini{display:grid;gap:8px}
 .row{display:grid;grid-template-columns:22px minmax(0,1fr) auto;gap:10px;align-items:center;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:9px 16px;overflow-wrap:anywhere}
-.row small{color:var(--faint);font:12px var(--mono)}
+.row a{color:inherit}.row.here{border-color:var(--key);box-shadow:0 0 0 1px var(--key)}.row small{color:var(--faint);font:12px var(--mono)}
 #rest{position:relative}#rest .row{position:absolute;left:0;right:0;height:44px;overflow:hidden;white-space:nowrap}
 footer{color:var(--faint);font-size:12.5px;border-top:1px solid var(--line);padding-top:14px;display:flex;gap:20px;flex-wrap:wrap}
 dialog{border:1px solid var(--line);border-radius:16px;background:var(--card);color:var(--ink);padding:22px 26px;box-shadow:var(--shadow)}
 dialog::backdrop{background:#0006}
 dialog dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;font-size:14px;margin-top:10px}
 
-@media screen and (max-width:900px){.page,.two{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;border:0;max-height:60vh}main{padding:20px}.film{margin-inline:-20px;border-radius:0;border-inline:0}.card{overflow-x:auto}.copy{margin-left:0}.cast{grid-template-columns:1fr 1fr}.heat th[scope=row]{min-width:104px}.heat td{min-width:34px}}
-@media print{@page{margin:14mm}:root{--paper:#fff;--sunk:#fff;--desk:#fff}.page{display:block}nav,.copy,.btn,.tabs,.skip{display:none}main{padding:0;max-width:none}.card,.film,.row,.shot{break-inside:avoid;box-shadow:none}.crumb,h1,.lead,.facts,.card>h2,.card>h3{break-after:avoid}article{margin-bottom:36px}.cast{grid-template-columns:repeat(5,1fr);padding:14px}.cast .phone.whole{height:150px}.cast .side .phone.whole{height:104px}details::details-content{content-visibility:visible}.film{overflow:visible;flex-wrap:wrap}.shot,.shot:has(.pair){min-width:0;padding:14px 8px}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
+@media screen and (max-width:900px){.page,.two{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;border:0;max-height:60vh}main{padding:20px}.film{margin-inline:-20px;border-radius:0;border-inline:0}.card{overflow-x:auto}.copy{margin-left:0}.cast{grid-template-columns:1fr 1fr}.heat th[scope=row]{white-space:normal;min-width:104px}.heat td{min-width:34px}}
+@media print{.src div{white-space:pre-wrap;min-width:0}.src{overflow:visible}#rest{height:auto!important}#rest .row{position:static;height:auto;white-space:normal;margin-bottom:4px}.wide{overflow:visible}.heat{border-spacing:1px;font-size:10px}.heat td,.seen td{min-width:20px;width:20px;height:16px}.heat td .pill{width:18px;height:7px}.heat th[scope=row]{min-width:80px}@page{margin:14mm}:root{--paper:#fff;--sunk:#fff;--desk:#fff}.page{display:block}nav,.copy,.btn,.tabs,.skip{display:none}main{padding:0;max-width:none}.card,.film,.row,.shot{break-inside:avoid;box-shadow:none}.crumb,h1,.lead,.facts,.card>h2,.card>h3{break-after:avoid}article{margin-bottom:36px}.cast{grid-template-columns:repeat(5,1fr);padding:14px}.cast .phone.whole{height:150px}.cast .side .phone.whole{height:104px}details::details-content{content-visibility:visible}.film{overflow:visible;flex-wrap:wrap}.shot,.shot:has(.pair){min-width:0;padding:14px 8px}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
 @media (forced-colors:active){.decides>.box,.heat td.f{border:2px solid Highlight}}
 'use strict';
 const one = (what, within = document) => within.querySelector(what);
@@ -5299,38 +5300,45 @@ rest.reduce((last, row) => {
 const marks = { passed: ['✔', 'yes'], known: ['✘', 'maybe'], skipped: ['·', ''], failed: ['✘', 'no'], open: ['?', 'maybe'] };
 const list = one('#rest'), height = 52;
 let shown = rest;
+let isPrinted = false;
 const draw = () => {
   if (!list) return;
   list.style.height = shown.length * height + 'px';
-  const top = -list.getBoundingClientRect().top, first = Math.max(0, Math.floor(top / height) - 4);
-  const last = Math.max(first, Math.min(shown.length, Math.ceil((top + innerHeight) / height) + 4));
+  const top = -list.getBoundingClientRect().top;
+  const first = isPrinted ? 0 : Math.max(0, Math.floor(top / height) - 4);
+  const last = isPrinted ? Math.min(shown.length, 2000) : Math.max(first, Math.min(shown.length, Math.ceil((top + innerHeight) / height) + 4));
   list.replaceChildren(...shown.slice(first, last).map(([file, line, name, is, cells], index) => {
     const [sign, color] = marks[is], row = document.createElement('div');
-    row.className = 'row'; row.style.top = (first + index) * height + 'px'; row.setAttribute('role', 'listitem');
-    const mark = document.createElement('span'), words = document.createElement('span'), place = document.createElement('small'), count = document.createElement('small');
+    const hash = '#' + encodeURI(file + ':' + line);
+    row.className = hash === location.hash ? 'row here' : 'row'; row.style.top = (first + index) * height + 'px'; row.setAttribute('role', 'listitem');
+    const mark = document.createElement('span'), words = document.createElement('span'), link = document.createElement('a'), place = document.createElement('small'), count = document.createElement('small');
     mark.className = 'mark ' + color; mark.textContent = sign; mark.setAttribute('role', 'img'); mark.setAttribute('aria-label', is);
-    place.textContent = ' ' + file + ':' + line; words.append(name, place); count.textContent = cells;
+    place.textContent = ' ' + file + ':' + line; link.href = hash; link.textContent = name; words.append(link, place); count.textContent = cells;
     row.append(mark, words, count);
     return row;
   }));
 };
 
 // The filter: words, is:failed, ios:16.
-const query = one('#q');
+const query = one('#q'), kinds = { broken: 'failed', undecided: 'open', blank: 'open' };
 const filter = () => {
   const words = query.value.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (text, is, axes) => words.every(word =>
-    word.startsWith('is:') ? is === word.slice(3) : word.includes(':') && !word.includes('.') ? axes.includes(word.replace(':', ' ')) : text.includes(word));
+    word.startsWith('is:') ? is === (kinds[word.slice(3)] || word.slice(3)) : /^[a-z]+:/.test(word) ? axes.includes(word.replace(':', ' ')) : text.includes(word));
   for (const item of all('#list li')) {
     const text = (item.textContent + ' ' + item.dataset.file).toLowerCase();
     item.hidden = !fits(text, item.dataset.is, (item.dataset.axes || '').toLowerCase());
-    const article = document.getElementById(one('a', item).hash.slice(1));
+    const article = document.getElementById(decodeURIComponent(one('a', item).hash.slice(1)));
     if (article) article.hidden = item.hidden;
   }
   for (const group of all('#list ul')) group.hidden = group.previousElementSibling.hidden = !one('li:not([hidden])', group);
   shown = rest.filter(row => fits((row[2] + ' ' + row[0] + ':' + row[1]).toLowerCase(), row[3], (row[5] || '').toLowerCase()));
-  for (const chip of all('.chips button')) chip.setAttribute('aria-pressed', words.includes('is:' + chip.dataset.is));
+  for (const chip of all('.chips button')) chip.setAttribute('aria-pressed', words.some(word => (kinds[word.slice(3)] || word.slice(3)) === chip.dataset.is && word.startsWith('is:')));
   const count = one('#count'); if (count) count.textContent = shown.length.toLocaleString('en');
+  for (const row of all('#advice .row')) row.hidden = !fits(row.textContent.toLowerCase(), 'advice', '');
+  if (one('#advice')) one('#advice').hidden = !one('#advice .row:not([hidden])');
+  if (one('#others')) one('#others').hidden = !shown.length;
+  one('#none').hidden = !words.length || shown.length > 0 || !!one('#list li:not([hidden])');
   draw();
 };
 query.addEventListener('input', filter);
@@ -5341,6 +5349,9 @@ for (const chip of all('.chips button')) chip.addEventListener('click', () => {
 });
 addEventListener('scroll', draw, { passive: true });
 addEventListener('resize', draw);
+for (const [event, is] of [['beforeprint', true], ['afterprint', false]]) addEventListener(event, () => { isPrinted = is; draw(); });
+// What only a script can do is shown by it.
+for (const part of all('.find,.chips,.did,.btn')) part.hidden = false;
 
 for (const button of all('[data-copy]')) button.addEventListener('click', async () => {
   try { await navigator.clipboard.writeText(button.dataset.copy); one('.did', button).textContent = 'copied'; } catch { getSelection().selectAllChildren(button); }
@@ -5368,13 +5379,40 @@ for (const card of all('[data-tabs]')) {
     const next = (all('button', bar).indexOf(document.activeElement) + step + panels.length) % panels.length;
     choose(next); bar.children[next].focus(); event.preventDefault();
   });
-  one('h2', card).append(bar);
+  one('h2', card).append(' ', bar);
   choose(Math.max(0, panels.findIndex(panel => panel.dataset.first !== undefined)));
 }
 
+// Who was asked: a tree, of which one item takes the focus and arrows move it.
+const above = item => item.parentElement.closest('.tree li');
+for (const tree of all('.tree')) {
+  const items = all('li', tree);
+  tree.setAttribute('role', 'tree'); tree.setAttribute('aria-label', 'Who was asked');
+  for (const group of all('ul', tree)) group.setAttribute('role', 'group');
+  items.forEach((item, index) => {
+    const state = item.matches('.decides') ? 'decides' : item.matches('.asked') ? 'asked' : 'not asked';
+    const notes = all('.why', one('.box', item)).map(note => note.textContent.trim());
+    item.setAttribute('role', 'treeitem'); item.tabIndex = index ? -1 : 0;
+    item.setAttribute('aria-label', [one('.nm', item).textContent, state, ...notes].join(', '));
+    if (one('ul', item)) item.setAttribute('aria-expanded', 'true');
+  });
+  tree.addEventListener('keydown', event => {
+    const here = items.indexOf(document.activeElement), item = items[here];
+    const next = {
+      ArrowDown: items[here + 1], ArrowUp: items[here - 1], Home: items[0], End: items[items.length - 1],
+      ArrowRight: item && one('ul>li', item), ArrowLeft: item && above(item)
+    }[event.key];
+    if (!next) return;
+    for (const other of items) other.tabIndex = other === next ? 0 : -1;
+    next.focus(); event.preventDefault(); event.stopPropagation();
+  });
+}
+
 // A long film begins where it goes wrong.
-for (const shot of all('.film>.bad')) {
-  const film = shot.parentElement, end = shot.offsetLeft + shot.offsetWidth;
+for (const film of all('.film')) {
+  const shot = one(':scope>.bad,:scope>.open', film);
+  if (!shot) continue;
+  const end = shot.offsetLeft + shot.offsetWidth;
   if (end > film.clientWidth) film.scrollLeft = Math.min(shot.offsetLeft, end - film.clientWidth);
 }
 
@@ -5383,13 +5421,38 @@ const go = (step, is) => {
   const links = all('#list li:not([hidden])').filter(item => !is || is.includes(item.dataset.is)).map(item => one('a', item));
   if (!links.length) return;
   const next = links[(links.findIndex(link => link.hasAttribute('aria-current')) + step + links.length) % links.length];
-  next.click(); next.focus();
+  next.click(); next.focus(); lead(next.hash);
 };
-const mark = () => {
-  for (const link of all('#list a')) link.toggleAttribute('aria-current', link.hash === location.hash);
+let current = '';
+const show = hash => {
+  if (hash === current) return;
+  current = hash;
+  for (const link of all('#list a')) if (link.hash === hash) link.setAttribute('aria-current', 'true'); else link.removeAttribute('aria-current');
   one('#list a[aria-current]')?.scrollIntoView({ block: 'nearest' });
 };
-addEventListener('hashchange', mark);
+// The list follows the reader: what is read is what lies under the top of the window.
+const articles = all('#list a').map(link => [link, document.getElementById(decodeURIComponent(link.hash.slice(1)))]);
+const follow = () => {
+  const read = articles.find(([, article]) => article && !article.hidden && article.getBoundingClientRect().bottom > 120);
+  if (read) show(read[0].hash);
+};
+// A link leads to its article, even where the page ends before that is at the top.
+let isDue = false, isLed = false;
+for (const event of ['wheel', 'touchmove', 'pointerdown']) addEventListener(event, () => { isLed = false; }, { passive: true });
+addEventListener('scroll', () => {
+  if (isDue || isLed) return;
+  isDue = true;
+  requestAnimationFrame(() => { isDue = false; follow(); });
+}, { passive: true });
+const lead = hash => { isLed = true; show(hash); };
+// A link to what is told in a row leads there.
+const reach = () => {
+  const place = decodeURIComponent(location.hash.slice(1)), index = shown.findIndex(row => row[0] + ':' + row[1] === place);
+  if (!list || index < 0 || document.getElementById(place)) return;
+  scrollTo({ top: list.getBoundingClientRect().top + scrollY + index * height - innerHeight / 3 });
+  draw();
+};
+addEventListener('hashchange', () => { lead(location.hash); reach(); });
 const keys = {
   j: () => go(1), k: () => go(-1), n: () => go(1, ['failed', 'certain']), '/': () => query.focus(), '?': () => one('#keys').showModal(),
   t: () => {
@@ -5400,12 +5463,13 @@ const keys = {
 };
 addEventListener('keydown', event => {
   if (event.target === query) { if (event.key === 'Escape') { query.value = ''; filter(); query.blur(); } return; }
+  if ([' ', 'PageDown', 'PageUp', 'ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) isLed = false;
   if (event.metaKey || event.ctrlKey || event.altKey || !keys[event.key]) return;
   event.preventDefault();
   keys[event.key]();
 });
-mark();
 filter();
+if (location.hash) { lead(location.hash); reach(); } else follow();
 <svg width="0" height="0" class="defs" aria-hidden="true"><defs>
 <symbol id="i-window" viewBox="0 0 16 16"><rect x="1.5" y="2.5" width="13" height="11" rx="2" fill="none" stroke="currentColor" stroke-width="1.4"/><path d="M1.5 5.5h13" stroke="currentColor" stroke-width="1.4"/></symbol>
 <symbol id="i-controller" viewBox="0 0 16 16"><rect x="3.5" y="1.5" width="9" height="13" rx="2" fill="none" stroke="currentColor" stroke-width="1.4"/></symbol>

@@ -38,14 +38,17 @@ struct GivenSetting: Sendable {
   }
 
   /// `true` iff it is for a verb: a format or a report that a file or a variable names for runs is
-  /// not for a verb that has no such one, and a report never for a search, which would replace it.
+  /// not for a verb that has no such one, and a report of a file never for a search, which would
+  /// replace it.
   func means(_ verb: Verb) -> Bool {
     if case .flag = origin { return true }
     guard row.name == OptionRow.format.name || row.name == OptionRow.report.name,
       let format = ReportFormat.named(String(value.prefix { $0 != "=" }))
     else { return true }
-    let isOfSearch = verb == .audit || verb == .explore
-    return verb.writes(format) && !(isOfSearch && row.name == OptionRow.report.name)
+    if case .file = origin, verb == .audit || verb == .explore, row.name == OptionRow.report.name {
+      return false
+    }
+    return verb.writes(format)
   }
 
   /// `true` iff it switches something on, or gives a value.

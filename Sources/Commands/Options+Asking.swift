@@ -124,7 +124,7 @@ extension OptionRow {
   ) { $0.listsMoves = true }.ofOneRun
 
   static let allFindings = OptionRow(
-    "all", "tell all that was found at length", verbs: [.audit, .mutate, .test]
+    "all", "tell all that was found at length", verbs: [.audit, .explore, .mutate, .test]
   ) { $0.showsAllFindings = true }
 
   static let coverage = OptionRow(

@@ -31,6 +31,7 @@ extension Options {
     settings.maxErrors = maxErrors
     settings.showsTimes = showsTimes
     settings.showsPictures = showsPictures
+    settings.tellsAll = showsAllFindings
     settings.run = run
     return settings
   }

@@ -133,6 +133,18 @@ const pages = {
   audit: page("audit", "audit", "shelf.swift", "--report", "html=PAGE"),
   examples: page("examples", "test", examples, "--report", "html=PAGE"),
 };
+// One release, three ways to end, and a path that has to be written otherwise in a link.
+writeFileSync(join(folder, "my specs ü.sbar"), `${plain}
+scenario "a photo is full" {
+    ${steps("expect hidden")}}
+
+scenario "a photo is there" {
+    ${steps("expect visible")}}
+
+scenario "on a session" {
+    ${steps("expect ?")}}
+`);
+const spaced = page("spaced", "test", "my specs ü.sbar", "--report", "html=PAGE");
 const longPage = page("long", "test", "long.sbar", "--max-errors", "1", "--report", "html=PAGE");
 
 // MARK: What must hold
@@ -162,11 +174,13 @@ const tests = {
   async "keys, words and links lead to scenarios"(browser) {
     const tab = await Tab.open(browser, gallery);
     await tab.until("the page is there", "document.readyState === 'complete'");
-    check(await tab.value(`${shown}.length`) === 3, "the list has not three scenarios");
+    check(await tab.value(`${shown}.length`) === 4, "the list has not four scenarios");
+    await tab.until("the first one is read", `${current} === '#gallery.sbar:21'`);
     await tab.press("j");
-    await tab.until("j leads to the first scenario", `${current} === '#gallery.sbar:21'`);
+    await tab.until("j leads to the next scenario", `${current} === '#gallery.sbar:35'`);
     await tab.press("k");
-    await tab.until("k leads to the last scenario", `${current} === '#gallery.sbar:41'`);
+    await tab.press("k");
+    await tab.until("k leads to the last scenario", `${current} === '#gallery.sbar:29'`);
     await tab.press("n");
     await tab.until("n leads to the first that fails", `${current} === '#gallery.sbar:21'`);
     await tab.press("/");
@@ -174,7 +188,7 @@ const tests = {
     for (const letter of "is:known") await tab.press(letter);
     check(await tab.value(`${shown}.length`) === 1, "the filter does not filter");
     await tab.press("Escape");
-    check(await tab.value(`${shown}.length`) === 3, "Escape does not leave the filter");
+    check(await tab.value(`${shown}.length`) === 4, "Escape does not leave the filter");
     await tab.press("?");
     check(await tab.value("document.querySelector('#keys').open"), "? does not tell of the keys");
     await tab.close();
@@ -182,6 +196,39 @@ const tests = {
     await link.until("a link leads to its scenario", `${current} === '#gallery.sbar:21'`);
     check(await link.value("document.images.length") === 0, "a name has become markup");
     await link.close();
+  },
+
+  async "words, kinds and releases filter the list and the page"(browser) {
+    const tab = await Tab.open(browser, spaced);
+    await tab.until("the page is there", "document.readyState === 'complete'");
+    const read = "[...document.querySelectorAll('article[id*=\".sbar:\"]')].filter(one => one.checkVisibility()).length";
+    for (const [words, count] of [
+      ["", 3], ["is:failed", 1], ["is:undecided", 1], ["ios:16", 3], ["ios:17", 0], ["photo ios:16.4", 2],
+      ["wombat", 0],
+    ]) {
+      await tab.value(`document.querySelector('#q').value = '${words}';
+        document.querySelector('#q').dispatchEvent(new Event('input'))`);
+      check(await tab.value(`${shown}.length`) === count, `${words}: not ${count} in the list`);
+      check(await tab.value(read) === count, `${words}: not ${count} on the page`);
+    }
+    check(
+      await tab.value("document.querySelector('#none').checkVisibility()"), "that nothing fits is not said");
+    await tab.close();
+  },
+
+  async "who was asked is a tree that arrows lead through"(browser) {
+    const tab = await Tab.open(browser, gallery);
+    await tab.until("the page is there", "document.readyState === 'complete'");
+    const here = "document.activeElement.getAttribute('aria-label')";
+    await tab.value("document.querySelector('[role=tree] [role=treeitem]').focus()");
+    check((await tab.value(here)).startsWith("window of the app, asked"), "the root is not named");
+    await tab.press("ArrowRight");
+    check((await tab.value(here)).startsWith("Gallery, decides"), "the arrow does not lead inside");
+    await tab.press("End");
+    check((await tab.value(here)).includes("not asked"), "End does not lead to the last one");
+    const stops = `document.activeElement.closest('[role=tree]').querySelectorAll('[tabindex="0"]').length`;
+    check(await tab.value(stops) === 1, "the tree has several stops");
+    await tab.close();
   },
 
   async "light, dark and narrow windows can be read"(browser) {
@@ -249,7 +296,7 @@ const tests = {
     const time = await tab.value(paint);
     await tab.until("all is read", "document.readyState === 'complete'");
     check(time <= 1000, `the first paint is after ${time} ms`);
-    const count = await tab.value("document.querySelectorAll('article[id]').length");
+    const count = await tab.value("document.querySelectorAll('article[id*=\":\"]').length");
     check(count === 200, `${count} scenarios are told in full`);
     const rows = "document.querySelectorAll('#rest .row').length";
     check(await tab.value(rows) === 0, "rows are made before they are looked at");

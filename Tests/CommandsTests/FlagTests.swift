@@ -153,6 +153,11 @@ import Testing
     Use("explore e.sbar", "--timeout 0.001ms", 5, shows: "holds so far"),
     Use("mutate u.sbar", "--max-survivors 0", 1, shows: "✘ none of 2 changes is noticed"),
     Use("audit d.sbar", "--all", 1, shows: "{ return .lightContent } // 4"),
+    Use("explore e.sbar", "--list-moves", 0, shows: "  moves  "),
+    Use(
+      "audit d.sbar", "--baseline known.txt", 0, shows: "4 known",
+      before: "audit d.sbar --write-baseline known.txt"),
+    Use("audit d.sbar", "--write-baseline r", 0, shows: "SB5101 d.sbar: override", in: "r"),
     Use("test v.sbar", "--quirks Q7", 3, shows: "no cell can have the defect Q7"),
     Use("test v.sbar", "--policy stackDestinations=16", 1, shows: "1 failed"),
     Use("test v.sbar", "--deny advice", 1, shows: "1 setting without effect denied"),
@@ -306,6 +311,7 @@ import Testing
     "root": "V", "then": "rotate landscape", "write": "w.sbar", "apply": "1", "width": "80",
     "ci": "none", "on": "ios 17", "want": "hidden", "target": "One", "configuration": "Release",
     "exclude": "Old", "situations": "9", "max-survivors": "3", "graph": "dot", "cell": "17",
+    "baseline": "r.jsonl", "write-baseline": "new.txt",
     "output": "o.svg",
   ]
 

@@ -4,7 +4,8 @@ import StatusBar
 extension PictureDrawing {
   /// The two ends of the bar, where its text is.
   private var ears: (leading: Box, trailing: Box) {
-    let height = picture.barHeight
+    // On a phone on its side there is none; a mark is where people look for it.
+    let height = picture.barHeight > 0 ? picture.barHeight : picture.device.hasHomeButton ? 20 : 32
     let isSmall = picture.device.hasHomeButton && !picture.device.isPad
     if isSmall {
       let line = min(height, 20)
@@ -16,16 +17,26 @@ extension PictureDrawing {
         Box(6, top + 1, 62, height - 2), Box(size.width - 84, top + 1, 78, height - 2)
       )
     }
-    let top = (height - 36) / 2 + (picture.device.deviceClass == .dynamicIsland ? 3 : 0)
-    return (Box(24, top, 74, 36), Box(size.width - 106, top, 98, 36))
+    let line = min(height, 36)
+    let top =
+      (height - line) / 2
+      + (picture.device.deviceClass == .dynamicIsland && height > 36 ? 3 : 0)
+    return (Box(24, top, 74, line), Box(size.width - 106, top, 98, line))
   }
 
   mutating func drawBar() {
-    // Before the launch, and on a phone on its side, there is none.
-    guard picture.barHeight > 0, picture.bar.mayBeVisible else { return }
+    // Before the launch, and on a phone on its side, there is none, whatever is expected.
+    guard picture.barHeight > 0 || picture.mark == .expected, picture.bar.mayBeVisible else {
+      return
+    }
     let looks = picture.bar.looks
     guard looks.count > 1 else {
       let look = looks[0]
+      // Where no bar can be, what lies under it is not known.
+      if picture.barHeight == 0 {
+        drawPatch(look, isTrailing: false)
+        return drawPatch(look, isTrailing: true)
+      }
       drawGlyphs(look, isTrailing: false)
       return drawGlyphs(look, isTrailing: true)
     }

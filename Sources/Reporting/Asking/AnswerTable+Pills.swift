@@ -6,7 +6,7 @@ import Wording
 extension AnswerTable.Row {
   /// The bar of the row in miniature; in light and in dark mode where it follows that.
   var pills: [Pill] {
-    if followsMode {
+    if followsMode, answer.looks.count == 1 {
       return [InterfaceStyle.dark, .light].map { Pill(ShownBar(.plain($0), height: 0)) }
     }
     return Pill(answer.looks).map { [$0] } ?? []

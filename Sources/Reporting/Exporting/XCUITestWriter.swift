@@ -97,7 +97,10 @@ package struct XCUITestWriter {
         let looks = looks(after: index, in: frames)
         text.append("    look(\(quoted(title + " – " + looks)))\n")
       case .action(let action):
-        let gesture = XCUIGesture(action, plan.bound.program)
+        let isOverSheet = frames.allSatisfy {
+          index < 1 || $0.count < index || $0[index - 1].endsInSheet
+        }
+        let gesture = XCUIGesture(action, plan.bound.program, isOverSheet: isOverSheet)
         if !gesture.isDone { isLeftOut = true }
         for line in gesture.lines { text.append("    \(line)\n") }
       }
@@ -186,7 +189,8 @@ private struct XCUIGesture {
 
   private init(not reason: String) { (lines, isDone) = (["// Not done: \(reason)."], false) }
 
-  init(_ action: Action, _ program: Program) {
+  /// `isOverSheet` says whether what is in front follows a finger that swipes it away.
+  init(_ action: Action, _ program: Program, isOverSheet: Bool) {
     switch action {
     case .launch: self.init(code: "app.launch()")
     case .beginLaunch: self.init(not: "a launch does not stop at its launch screen")
@@ -194,6 +198,8 @@ private struct XCUIGesture {
       let label = quoted(program.text(of: label))
       self.init(code: "app.descendants(matching: .any)[\(label)].firstMatch.tap()")
     case .tapType(let type): self.init(tapOn: program.text(of: type))
+    case .navigate(.dismiss) where !isOverSheet:
+      self.init(not: "only a sheet follows the finger, and the app's own code takes this away")
     case .navigate(let navigation): self.init(navigation)
     case .select(let selection): self.init(selection, program)
     case .scrollTo(let offset), .scrollBy(let offset):
@@ -220,8 +226,7 @@ private struct XCUIGesture {
       self.init(code: "app.navigationBars.buttons.element(boundBy: 0).tap()")
     case .push, .pop, .popToRoot: self.init(not: "the app's own code moves its stack")
     case .present: self.init(not: "the app's own code presents it")
-    case .dismiss:
-      self.init(code: "// Only a sheet follows the finger.", "app.swipeDown(velocity: .fast)")
+    case .dismiss: self.init(code: "app.swipeDown(velocity: .fast)")
     }
   }
 
@@ -256,6 +261,18 @@ private struct XCUIGesture {
       self.init(code: "app.\(query).firstMatch.tap()")
     } else {
       self.init(not: "XCUITest knows no element by the type `\(type)`")
+    }
+  }
+}
+
+extension Frame {
+  /// `true` iff what is in front is a sheet.
+  fileprivate var endsInSheet: Bool {
+    guard case .presentation(let style, _)? = screen.layers.last?.kind else { return false }
+    switch style {
+    case .automatic, .pageSheet, .formSheet, .popover: return true
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .alert:
+      return false
     }
   }
 }

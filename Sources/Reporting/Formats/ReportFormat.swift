@@ -87,6 +87,8 @@ package struct ReportSettings: Sendable {
   package var maxErrors: Int?
   /// `false` leaves out how long the run took.
   package var showsTimes = true
+  /// `true` tells at length what is otherwise told in short, however much there is.
+  package var tellsAll = false
   /// `true` draws the device beside each block, or below it, whatever the terminal is like.
   package var showsPictures = false
   /// How scenarios are run, for what would become of one with a mend.

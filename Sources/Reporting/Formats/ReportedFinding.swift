@@ -55,6 +55,9 @@ package struct ReportedFinding: Sendable {
   /// The change that mends it; none where nothing is known, or where several could be meant.
   package var edits: [Edit] = []
 
+  /// `true` iff the change may be made unseen: it is a safe one, or was tried.
+  package var isEditSafe = true
+
   /// A place, and what it has to do with a finding.
   package struct Remark: Sendable {
     package var place: Place

@@ -79,6 +79,7 @@ extension ReportedFinding {
     if let fix = diagnostic.fixes.first, diagnostic.fixes.count == 1 {
       mend = fix.title
       edits = fix.edits.map { Edit($0, book) }
+      isEditSafe = fix.applicability == .safe
     }
   }
 

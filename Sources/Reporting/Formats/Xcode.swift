@@ -25,7 +25,8 @@ package enum Xcode {
     let level = finding.isError ? "error" : "warning"
     message += " [" + finding.code.spelling + "]"
     write(level, message, at: finding.place, &text)
-    for edit in finding.edits {
+    // Xcode makes all of them at a click.
+    for edit in finding.edits where finding.isEditSafe {
       let (start, end) = (edit.place.start, edit.place.end)
       text.append(printable(edit.place.path) + ":")
       text.append("\(start.line):\(start.column)-\(end.line):\(end.column): fixit: ")

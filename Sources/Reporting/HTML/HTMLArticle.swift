@@ -44,7 +44,9 @@ struct HTMLArticle {
     self.settings = settings
     let folded = entry.sort == .known ? result.foldedKnown() : result.blocks()
     let worst = folded.worst.map { folded[$0] } ?? folded.first
-    let story = worst.flatMap { HTMLStory(of: result, cell: $0.cells.first ?? 0, plan, in: book) }
+    // One that holds is shown in its first cell.
+    let cell = worst?.cells.first ?? result.cells.firstIndex { $0.outcome != .skipped } ?? 0
+    let story = HTMLStory(of: result, cell: cell, plan, in: book)
     write(worst, folded, story, plan, &sheet)
   }
 
@@ -69,8 +71,11 @@ struct HTMLArticle {
     let others = folded.filter { $0.cells != worst?.cells || !isSame($0, worst) }
     if plan != nil {
       for other in others { writeOther(other) }
-    } else if !others.isEmpty {
-      html.element("p", "class=\"note\"", "and " + SummaryText.count(others.count, "more finding"))
+    } else {
+      let more = others.isEmpty ? "" : SummaryText.count(others.count, "more finding") + "; "
+      html.raw("<p class=\"note\">")
+      html.prose(more + "its steps are left out to keep the page small: `--all` tells all")
+      html.raw("</p>")
     }
     html.close("article")
   }
@@ -83,7 +88,12 @@ struct HTMLArticle {
   // MARK: - The head
 
   private mutating func writeHead(_ worst: FoldedFinding?, _ story: HTMLStory?) {
-    guard let worst else { return }
+    guard let worst else {
+      html.raw("<div class=\"facts\">")
+      for fact in story?.facts ?? [] { writeFact(fact) }
+      if !entry.cells.isEmpty { writeFact("the first of " + entry.cells) }
+      return html.raw("</div>")
+    }
     let finding = worst.mismatch
     html.raw("<p class=\"lead\">")
     if let step = finding.step {
@@ -102,16 +112,14 @@ struct HTMLArticle {
   /// The cell that is shown, what it rests on, and the command that runs it again.
   private mutating func writeFacts(_ worst: FoldedFinding, _ story: HTMLStory?) {
     html.raw("<div class=\"facts\">")
-    for fact in (story?.facts ?? []) + remarks.facts {
-      html.element("span", "class=\"fact\"", fact)
-    }
+    for fact in (story?.facts ?? []) + remarks.facts { writeFact(fact) }
     let told = ["ios", "device", "orientation", "appearance"]
     for axis in worst.cells.first.map({ result.cells[$0].axes }) ?? []
     where story == nil || !told.contains(axis.name) {
-      html.element("span", "class=\"fact\"", axis.name + " " + axis.value)
+      writeFact(axis.name + " " + axis.value)
     }
     if let issue = result.knownIssue {
-      html.element("span", "class=\"fact\"", "known issue: " + book.text(of: issue))
+      writeFact("known issue: " + book.text(of: issue))
     }
     var rules: [Rule] = []
     for case .rule(let rule) in worst.mismatch.assumptions where !rules.contains(rule) {
@@ -126,6 +134,11 @@ struct HTMLArticle {
     let command = settings.rerun + " " + book.operand(worst.mismatch.runPlace)
     html.copyButton(remarks.command ?? command, isFact: true)
     html.raw("</div>")
+  }
+
+  private mutating func writeFact(_ fact: String) {
+    html.element("span", "class=\"fact\"", fact)
+    html.raw(" ")
   }
 
   // MARK: - The cards
@@ -153,7 +166,10 @@ struct HTMLArticle {
       html.raw("</p>")
     }
     html.raw("</section></div>")
-    let heat = HTMLHeat(result, shown: worst.cells.first, location: worst.mismatch.location)
+    // In short there is no room for a table.
+    let heat =
+      plan == nil
+      ? nil : HTMLHeat(result, shown: worst.cells.first, location: worst.mismatch.location)
     let mend = worst.mismatch.mend
     guard heat != nil || mend != nil else { return }
     html.raw("<div class=\"two\">")
@@ -169,7 +185,13 @@ struct HTMLArticle {
     }
     if let heat {
       let isWide = heat.isWide || mend == nil
-      html.raw("<section class=\"card" + (isWide ? " span" : "") + "\"><h2>Where</h2>")
+      html.raw("<section class=\"card" + (isWide ? " span" : "") + "\"><h2>")
+      html.raw("<span>Where")
+      if let step = worst.mismatch.step {
+        html.words(": after ")
+        html.element("code", book.text(step, limit: 60))
+      }
+      html.raw("</span></h2>")
       heat.write(to: &html)
       if let words = result.describe(worst.cells) {
         html.raw("<p class=\"note\">It is so on <b>")
@@ -251,7 +273,7 @@ extension HTMLWriter {
   mutating func copyButton(_ text: String, named name: String) {
     raw("<button type=\"button\" class=\"btn\"")
     attribute("data-copy", text)
-    raw("><span class=\"did\">" + name + "</span></button>")
+    raw(" hidden><span class=\"did\">" + name + "</span></button>")
   }
 
   /// Appends a button that puts a command on the clipboard.
@@ -260,6 +282,6 @@ extension HTMLWriter {
     attribute("data-copy", command)
     raw(">")
     element("code", command)
-    raw(" <span class=\"did\">copy</span></button>")
+    raw(" <span class=\"did\" hidden>copy</span></button>")
   }
 }

@@ -10,27 +10,24 @@ struct HTMLCast {
   private let pictures: [Picture]
   private let step: String
 
-  /// So many devices are shown.
-  private static let limit = 6
+  /// So many devices are shown: each of the four classes, upright and on its side.
+  private static let limit = 8
 
   /// Creates the cast; nil for a scenario of one kind of devices that is held in one way.
   init?(_ result: ScenarioResult, at location: Location, _ plan: Plan, in book: SourceBook) {
     guard let moment = FailingMoment(location, of: result, plan) else { return nil }
-    var pictures: [Picture] = []
-    for (cell, planned) in moment.scenario.cells.enumerated() where planned.exists {
-      let platform = planned.platform
-      let isThere = pictures.contains { picture in
-        let other = picture.screen.platform
-        return other.hardware.deviceClass == platform.hardware.deviceClass
-          && other.orientation.isLandscape == platform.orientation.isLandscape
-      }
-      if isThere { continue }
+    let all = moment.scenario.cells.indices.filter { moment.scenario.cells[$0].exists }
+    let platforms = moment.scenario.cells.map { $0.platform }
+    // Each class of devices first, then each on its side.
+    var cells: [Int] = []
+    for cell in all.filter({ !platforms[$0].isOnItsSide })
+      + all.filter({ platforms[$0].isOnItsSide })
+    where !cells.contains(where: { platforms[$0].isLike(platforms[cell]) }) {
+      cells.append(cell)
+    }
+    let pictures = cells.prefix(HTMLCast.limit).compactMap { cell -> Picture? in
       let frames = moment.frames(cell: cell)
-      guard frames.indices.contains(moment.step), let picture = Picture(frames[moment.step]) else {
-        continue
-      }
-      pictures.append(picture)
-      if pictures.count == HTMLCast.limit { break }
+      return frames.indices.contains(moment.step) ? Picture(frames[moment.step]) : nil
     }
     if pictures.count < 2 { return nil }
     self.pictures = pictures
@@ -55,5 +52,14 @@ struct HTMLCast {
       html.raw("</figcaption></figure>")
     }
     html.raw("</div></section>")
+  }
+}
+
+extension Platform {
+  fileprivate var isOnItsSide: Bool { orientation.isLandscape }
+
+  /// `true` iff it is a device of the same class, held alike.
+  fileprivate func isLike(_ other: Platform) -> Bool {
+    hardware.deviceClass == other.hardware.deviceClass && isOnItsSide == other.isOnItsSide
   }
 }

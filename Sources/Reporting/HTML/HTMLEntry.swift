@@ -38,6 +38,12 @@ struct HTMLEntry: Sendable {
     axes = HTMLEntry.words(of: result.cells.lazy.map { $0.axes })
   }
 
+  /// Adds the platform of a scenario of one cell, which no axis tells.
+  mutating func add(_ cell: PlannedCell?) {
+    guard let cell, cells.isEmpty else { return }
+    axes += (axes.isEmpty ? "" : " ") + CellWords.parts(of: cell).joined(separator: " ")
+  }
+
   /// Returns the values of axes in words, each once: enough of them to look for.
   static func words(of cells: some Sequence<[CellResult.Axis]>) -> String {
     var words: [String] = []
@@ -84,7 +90,7 @@ extension HTMLEntry.Sort {
   var words: String {
     switch self {
     case .failed: "failed"
-    case .open: "open"
+    case .open: "undecided"
     case .known: "known"
     case .skipped: "skipped"
     case .passed: "passed"
@@ -101,6 +107,9 @@ struct HTMLList: Sendable {
   /// Those that are told in a row, as JSON.
   private var rest = JSONWriter()
   private(set) var restCount = 0
+  /// The first of them as a list, for readers without a script.
+  private(set) var rows = HTMLWriter()
+  static let rowLimit = 500
   /// The file and the axes of the last row: one that has the same does not repeat them.
   private var last = (file: "", axes: "")
   private var counts: [HTMLEntry.Sort: Int] = [:]
@@ -125,6 +134,7 @@ struct HTMLList: Sendable {
     items.attribute("href", "#" + entry.anchor)
     items.raw(">")
     items.mark(entry.sort)
+    items.raw(" ")
     items.element("span", "class=\"name\"", entry.name)
     if !entry.pills.isEmpty || !entry.cells.isEmpty {
       items.raw("<span class=\"bars\">")
@@ -139,6 +149,13 @@ struct HTMLList: Sendable {
   mutating func add(rest entry: HTMLEntry) {
     counts[entry.sort, default: 0] += 1
     if restCount > 0 { rest.text.append(",") }
+    if restCount < HTMLList.rowLimit {
+      rows.raw("<p>")
+      rows.mark(entry.sort)
+      rows.words(" " + entry.name + " ")
+      rows.element("small", entry.anchor)
+      rows.raw("</p>")
+    }
     restCount += 1
     let last = last
     rest.list { row in

@@ -35,6 +35,7 @@ struct HTMLFilm {
     if let step = shot.step {
       if step.file != story.found {
         html.element("span", "class=\"ln\"", String(book.lineNumber(step)))
+        html.raw(" ")
       }
       html.element("code", book.text(step, limit: 60))
     } else {
@@ -57,7 +58,11 @@ struct HTMLFilm {
       html.raw("</p>")
     }
     html.raw("<div class=\"says\">")
-    if let problem = shot.problem { writeSay("✘", "no", " bad", problem, nil, to: &html) }
+    if let problem = shot.problem {
+      html.raw("<div class=\"say bad\"><span class=\"mark no\">✘</span> <span>")
+      html.prose(problem)
+      html.raw("</span></div>")
+    }
     for (place, verdict) in shot.expectations {
       let words = book.text(place, limit: 80)
       switch verdict {
@@ -89,7 +94,7 @@ struct HTMLFilm {
     case .actual: html.element("b", "class=\"no\"", "is")
     case .expected: html.element("b", "should be")
     }
-    html.words(picture.bar.words)
+    html.words(" " + picture.bar.words)
     html.raw("</p>")
   }
 
@@ -98,10 +103,14 @@ struct HTMLFilm {
     to html: inout HTMLWriter
   ) {
     html.raw(
-      "<div class=\"say" + sort + "\"><span class=\"mark " + color + "\">" + sign + "</span>")
+      "<div class=\"say" + sort + "\"><span class=\"mark " + color + "\">" + sign + "</span> ")
     html.raw("<span>")
     html.element("code", code)
-    if let more { html.element("small", more) }
+    if let more {
+      html.raw(" <small>")
+      html.prose(more)
+      html.raw("</small>")
+    }
     html.raw("</span></div>")
   }
 

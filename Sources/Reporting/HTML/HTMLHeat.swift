@@ -106,7 +106,7 @@ struct HTMLHeat {
       }
     }
     rowNames = rowRuns.map { run in
-      HTMLHeat.name(of: Array(rows.values[run]))
+      HTMLHeat.name(of: rows.values[run].map { $0.map { HTMLHeat.words($0) } })
     }
     self.states = rowRuns.map { row in columnRuns.map { states[row.lowerBound][$0.lowerBound] } }
     self.here = here.flatMap { place in
@@ -125,6 +125,17 @@ struct HTMLHeat {
     if rows.count == 1 || shared == first.count { return words }
     return words + (rows.count == 2 ? " and " : " to ")
       + last.dropFirst(shared).joined(separator: ", ")
+  }
+
+  /// A value as people call it: `landscape left` for `landscapeLeft`.
+  private static func words(_ value: String) -> String {
+    if value == "pad" { return "iPad" }
+    guard ["homeButton", "dynamicIsland", "landscapeLeft", "landscapeRight"].contains(value) else {
+      return value
+    }
+    return value.reduce(into: "") { words, letter in
+      words += letter.isUppercase ? " " + letter.lowercased() : String(letter)
+    }
   }
 
   private static func state(of cell: CellResult, at location: Location) -> Cell {
@@ -234,7 +245,7 @@ struct HTMLHeat {
     html.raw("<div class=\"legend\"><span><i class=\"sw f\"></i>fails</span>")
     html.raw("<span><i class=\"sw p\"></i>holds</span>")
     if states.joined().contains(where: { $0.isDisputed }) {
-      html.raw("<span><b class=\"maybe\">?</b> disputed</span>")
+      html.raw("<span><b class=\"maybe\">?</b> rests on a disputed rule</span>")
     }
     let all = states.joined().map { $0.state }
     if all.contains(.failsElsewhere) {

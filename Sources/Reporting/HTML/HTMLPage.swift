@@ -74,7 +74,7 @@ struct HTMLPage {
     settings: ReportSettings
   ) {
     self.settings = settings
-    writeHead(headline)
+    writeHead(HTMLPage.title(list, settings) ?? headline)
     html.raw("<body>" + HTMLPage.asset("symbols.svg") + drawings)
     html.raw("<a class=\"skip\" href=\"#main\">Skip to the report</a><div class=\"page\">")
     writeList(list)
@@ -85,13 +85,15 @@ struct HTMLPage {
     html.append(reached)
     writeRest(list)
     if !others.advice.isEmpty {
-      html.raw("<article class=\"small\"><h1>Settings without effect</h1>")
+      html.raw("<article class=\"small\" id=\"advice\"><h1>Settings without effect</h1>")
       html.raw("<div class=\"mini\" role=\"list\">")
       html.append(others.advice)
       html.raw("</div></article>")
     }
     html.raw("<footer>")
-    html.element("span", headline)
+    html.raw("<span>")
+    html.prose(headline)
+    html.raw("</span> ")
     html.element("span", settings.tool)
     html.raw("<span><kbd>?</kbd> keys</span></footer></main></div>")
     html.raw(HTMLPage.keys)
@@ -103,9 +105,11 @@ struct HTMLPage {
   private static func asset(_ name: String) -> String { Book.text(of: "Report/" + name) ?? "" }
 
   /// What a run came to, in a line.
-  static func headline(_ end: RunEnd, _ settings: ReportSettings) -> String {
+  static func headline(
+    _ end: RunEnd, _ settings: ReportSettings, _ verb: RunVerb = .test
+  ) -> String {
     var text = TextBuffer()
-    SummaryText.writeHeadline(.test, of: settings.subject, end, to: &text, Look())
+    SummaryText.writeHeadline(verb, of: settings.subject, end, to: &text, Look())
     return text.text
   }
 
@@ -117,8 +121,16 @@ struct HTMLPage {
     guard isGood, others.problems.isEmpty else { return }
     html.raw("<article class=\"small\"><h1>")
     html.mark(sort)
-    html.words(" " + headline)
+    html.prose(" " + headline)
     html.raw("</h1></article>")
+  }
+
+  /// What a tab of a browser has room for; nil where nothing is wrong.
+  private static func title(_ list: HTMLList, _ settings: ReportSettings) -> String? {
+    let count = list.count(.failed)
+    guard count > 0 else { return nil }
+    let all = SummaryText.count(list.total, settings.subject.noun)
+    return "✘ " + SummaryText.grouped(count) + " of " + all + (count == 1 ? " fails" : " fail")
   }
 
   private mutating func writeHead(_ headline: String) {
@@ -144,11 +156,11 @@ struct HTMLPage {
     html.raw("</div>")
     let counts = HTMLEntry.Sort.allCases.map { ($0, list.count($0)) }.filter { $0.1 > 0 }
     writeTally(counts)
-    html.raw("<div class=\"find\"><input type=\"search\" id=\"q\" aria-label=\"Filter\"")
-    html.attribute("placeholder", "Filter: name, file, is:\(settings.subject.filter), ios:16")
+    html.raw("<div class=\"find\" hidden><input type=\"search\" id=\"q\" aria-label=\"Filter\"")
+    html.attribute("placeholder", "Filter: is:\(settings.subject.filter) ios:16")
     html.raw(">")
     html.raw("<kbd aria-hidden=\"true\">/</kbd></div>")
-    html.raw("<div class=\"chips\" role=\"group\" aria-label=\"Outcome\">")
+    html.raw("<div class=\"chips\" hidden role=\"group\" aria-label=\"Outcome\">")
     for (sort, count) in counts {
       html.raw("<button type=\"button\" aria-pressed=\"false\" data-is=\"" + sort.rawValue + "\">")
       html.raw("<span class=\"" + sort.color + "\" aria-hidden=\"true\">" + sort.sign + "</span> ")
@@ -157,7 +169,8 @@ struct HTMLPage {
     }
     html.raw("</div><div id=\"list\">")
     html.append(list.html)
-    html.raw("</div></nav>")
+    html.raw("</div><p id=\"none\" class=\"more\" role=\"status\" hidden>")
+    html.raw("Nothing fits the filter.</p></nav>")
   }
 
   private mutating func writeTally(_ counts: [(HTMLEntry.Sort, Int)]) {
@@ -186,9 +199,15 @@ struct HTMLPage {
 
   private mutating func writeRest(_ list: HTMLList) {
     guard list.restCount > 0 else { return }
-    html.raw("<article class=\"small\"><h1>The rest of the run: <span id=\"count\">")
+    html.raw("<article class=\"small\" id=\"others\"><h1>The rest of the run: <span id=\"count\">")
     html.words(SummaryText.grouped(list.restCount))
-    html.raw("</span></h1><noscript><p class=\"note\">A script lists them.</p></noscript>")
+    html.raw("</span></h1><noscript>")
+    html.append(list.rows)
+    let more = list.restCount - HTMLList.rowLimit
+    if more > 0 {
+      html.element("p", "class=\"note\"", "and " + SummaryText.grouped(more) + " more")
+    }
+    html.raw("</noscript>")
     html.raw("<div id=\"rest\" role=\"list\"></div></article>")
   }
 
@@ -196,7 +215,8 @@ struct HTMLPage {
     <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2><dl>\
     <dt><kbd>j</kbd> <kbd>k</kbd></dt><dd>next and previous scenario</dd>\
     <dt><kbd>n</kbd></dt><dd>next one that fails</dd>\
-    <dt><kbd>/</kbd></dt><dd>filter</dd>\
+    <dt><kbd>/</kbd></dt><dd>filter: words of a name or a file, <code>is:failed</code>,\
+     <code>is:undecided</code>, <code>is:passed</code>, <code>ios:16</code></dd>\
     <dt><kbd>t</kbd></dt><dd>bright or dark</dd>\
     <dt><kbd>Esc</kbd></dt><dd>leave</dd></dl></dialog>
     """

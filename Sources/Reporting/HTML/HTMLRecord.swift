@@ -79,10 +79,19 @@ extension HTMLWriter {
   /// Appends the block of a report for people, line by line.
   mutating func block(_ block: String) {
     raw("<pre tabindex=\"0\">")
-    for line in block.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in block.trimmedLines {
       words(String(line))
       raw("\n")
     }
     raw("</pre>")
+  }
+}
+
+extension String {
+  /// Its lines, without empty ones at its end.
+  fileprivate var trimmedLines: ArraySlice<Substring> {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
   }
 }

@@ -19,11 +19,26 @@ package struct HTMLReport: Sendable {
   /// So many bytes of scenarios and drawings at most, so that the page has at most two million with
   /// ten thousand rows. Where more are needed, the last ones are told without steps and tree, in
   /// about `briefSize` each.
-  private static let byteLimit = 1_150_000
+  private static let byteLimit = 1_080_000
   private static let briefSize = 2_500
 
+  /// A run of no more scenarios that hold shows these, too.
+  private static let passLimit = 100
+
+  /// A scenario that holds, until it is known how many there are.
+  private struct Pass: Sendable {
+    var result: ScenarioResult
+    var entry: HTMLEntry
+    var plan: Plan
+    var book: SourceBook
+  }
+
+  private var passes: [Pass] = []
+  private var passCount = 0
+  private var verb = RunVerb.test
   private let settings: ReportSettings
-  private let isWhole: Bool
+  /// `true` tells of every scenario that does not hold in full, however many there are.
+  private var isWhole: Bool { settings.tellsAll }
   /// What was planned of the file that is open.
   private var plan: Plan?
   private var list = HTMLList()
@@ -34,11 +49,9 @@ package struct HTMLReport: Sendable {
   private var sheet: PictureSheet
   private(set) var bytes: [UInt8] = []
 
-  /// `isWhole` tells of every scenario that does not hold in full, however many there are.
-  init(_ settings: ReportSettings, isWhole: Bool = false) {
+  init(_ settings: ReportSettings) {
     self.settings = settings
-    self.isWhole = isWhole
-    sheet = PictureSheet(limit: isWhole ? nil : HTMLReport.drawingLimit)
+    sheet = PictureSheet(limit: settings.tellsAll ? nil : HTMLReport.drawingLimit)
   }
 
   /// Forgets the page, which was taken.
@@ -46,7 +59,8 @@ package struct HTMLReport: Sendable {
 
   mutating func receive(_ event: RunEvent, _ file: inout OpenFile) {
     switch event {
-    case .began, .listed: break
+    case .began(let verb): self.verb = verb
+    case .listed: break
     case .fileEnded(let end): reached.add(end.reached, of: file.name)
     case .fileBegan: plan = nil
     case .complaint(let complaint): others.add(complaint)
@@ -62,9 +76,9 @@ package struct HTMLReport: Sendable {
   private mutating func add(_ result: ScenarioResult, in book: SourceBook) {
     others.add(advice: result.advice, in: book)
     var entry = HTMLEntry(result, in: book)
-    guard entry.sort != .passed, isWhole || articleCount < HTMLReport.limit else {
-      return list.add(rest: entry)
-    }
+    entry.add(plan?.scenario(of: result)?.cells.first)
+    if entry.sort == .passed { return add(pass: result, entry, in: book) }
+    guard isWhole || articleCount < HTMLReport.limit else { return list.add(rest: entry) }
     entry.number = articleCount
     let rest = HTMLReport.briefSize * (HTMLReport.limit - articleCount)
     let isBrief =
@@ -77,10 +91,40 @@ package struct HTMLReport: Sendable {
     list.add(entry)
   }
 
+  /// Keeps one that holds until there are too many of them to be shown.
+  private mutating func add(pass result: ScenarioResult, _ entry: HTMLEntry, in book: SourceBook) {
+    passCount += 1
+    if passCount <= HTMLReport.passLimit, let plan, plan.scenario(of: result) != nil {
+      return passes.append(Pass(result: result, entry: entry, plan: plan, book: book))
+    }
+    if passCount > HTMLReport.passLimit { listPasses() }
+    list.add(rest: entry)
+  }
+
+  private mutating func listPasses() {
+    for pass in passes { list.add(rest: pass.entry) }
+    passes = []
+  }
+
+  /// Shows those that hold, behind the others.
+  private mutating func showPasses() {
+    for pass in passes {
+      var entry = pass.entry
+      entry.number = articleCount
+      articleCount += 1
+      let article = HTMLArticle(
+        pass.result, entry, of: pass.plan, in: pass.book, settings, drawing: &sheet)
+      articles.append(article.html)
+      entry.pills = article.pills
+      list.add(entry)
+    }
+  }
+
   private mutating func finish(_ end: RunEnd) {
+    showPasses()
     let page = HTMLPage(
       list: list, articles: articles, others: others, reached: reached.html,
-      drawings: sheet.svg, headline: HTMLPage.headline(end, settings), settings: settings)
+      drawings: sheet.svg, headline: HTMLPage.headline(end, settings, verb), settings: settings)
     bytes = page.html.bytes
   }
 }

@@ -34,12 +34,17 @@ struct HTMLSource {
       for shot in story.shots.prefix(24) {
         if let step = shot.step { add(step, "", "") }
         for (place, verdict) in shot.expectations {
-          if case .holds = verdict { add(place, "", "✔ holds") } else { add(place, "", "") }
+          switch verdict {
+          case .holds: add(place, "", "✔ holds")
+          case .fails where !place.holds(finding.location): add(place, "", "✘ does not hold")
+          case .fails, .notCompared: add(place, "", "")
+          }
         }
       }
     }
     let actual = finding.actual.isEmpty ? "" : "✘ " + finding.actual
-    add(finding.location, "r", finding.kind == .undecided ? "?" : actual)
+    let isOpen = finding.kind == .undecided
+    add(finding.location, isOpen ? "m" : "r", isOpen ? "? not known" : actual)
     let labels = finding.story.isEmpty ? finding.decisive.map { [$0] } ?? [] : finding.story
     for (number, label) in labels.enumerated() {
       add(label.location, "b", label.text, labels.count > 1 ? number + 1 : nil)
@@ -86,7 +91,7 @@ struct HTMLSource {
     let line = page.line(place.line)
     let bytes = page.source.bytes
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-    html.raw("<div><span class=\"n\">" + String(place.line + 1) + "</span><span>")
+    html.raw("<div><span class=\"n\">" + String(place.line + 1) + "</span> <span>")
     let own = (remarks[place] ?? []).filter { !$0.color.isEmpty }
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
     var start = line.lowerBound
@@ -108,5 +113,12 @@ struct HTMLSource {
       html.close("em")
     }
     html.raw("</span></div>")
+  }
+}
+
+extension Location {
+  /// `true` iff another place begins in it.
+  fileprivate func holds(_ other: Location) -> Bool {
+    file == other.file && range.start <= other.range.start && other.range.start < range.end
   }
 }

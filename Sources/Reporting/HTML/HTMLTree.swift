@@ -38,32 +38,31 @@ struct HTMLTree {
   }
 
   private func write(_ account: MomentWords.Account, to html: inout HTMLWriter) {
-    html.raw("<p class=\"note\"><b>")
+    let decider = decider(of: account)
+    // What decides and was not asked, such as the device, stands above those who were.
+    html.raw(decider == nil ? "<div class=\"note settles\"><b>" : "<div class=\"note\"><b>")
     html.words(account.answer)
     html.raw("</b>")
-    html.words(", by " + account.decider)
-    html.raw("</p>")
+    html.words(", by " + account.decider + " ")
+    if decider == nil { html.raw("<span class=\"flag\">decides</span>") }
     for note in account.notes { write(note, besides: nil, to: &html) }
-    html.raw("<div class=\"tree\">")
-    var depth = -1
-    for (index, candidate) in account.candidates.enumerated() {
-      while depth >= candidate.depth {
-        html.raw("</li></ul>")
-        depth -= 1
-      }
-      while depth < candidate.depth {
-        html.raw("<ul>")
-        depth += 1
-        // A level that is left out still has an item, or the list would be none.
-        if depth < candidate.depth { html.raw("<li>") }
-      }
-      write(candidate, decides: index == decider(of: account), to: &html)
-    }
-    while depth >= 0 {
-      html.raw("</li></ul>")
-      depth -= 1
-    }
     html.raw("</div>")
+    // The depths of the lists that are open.
+    var depths: [Int] = []
+    for (index, candidate) in account.candidates.enumerated() {
+      while let last = depths.last, last > candidate.depth {
+        html.raw("</li></ul>")
+        depths.removeLast()
+      }
+      if depths.last == candidate.depth {
+        html.raw("</li>")
+      } else {
+        html.raw(depths.isEmpty ? "<ul class=\"tree\">" : "<ul>")
+        depths.append(candidate.depth)
+      }
+      write(candidate, decides: index == decider, to: &html)
+    }
+    for _ in depths { html.raw("</li></ul>") }
   }
 
   private func decider(of account: MomentWords.Account) -> Int? {
@@ -76,10 +75,10 @@ struct HTMLTree {
     let isLost = candidate.kind.isModifier && !candidate.isAsked
     html.raw("<li class=\"" + (candidate.isAsked ? "asked" : "passed"))
     html.raw((decides ? " decides" : "") + (isLost ? " lost" : "") + "\"><div class=\"box\">")
-    html.raw("<div class=\"who\"><svg aria-hidden=\"true\"><use href=\"#i-")
-    html.raw(candidate.kind.spelling + "\"/></svg>")
+    html.raw("<div class=\"who\"><svg width=\"15\" height=\"15\" aria-hidden=\"true\">")
+    html.raw("<use href=\"#i-" + candidate.kind.spelling + "\"/></svg>")
     html.element("span", "class=\"nm\"", candidate.name)
-    if decides { html.raw("<span class=\"flag\">decides</span>") }
+    if decides { html.raw(" <span class=\"flag\">decides</span>") }
     html.raw("</div>")
     if !candidate.isAsked, !candidate.kind.isModifier, candidate.notes.isEmpty {
       html.raw("<div class=\"why\">not asked</div>")

@@ -57,7 +57,66 @@ import Testing
     ] {
       #expect(page.contains(part), "\(part)")
     }
-    #expect(page.contains("<noscript>"))
+    // What only a script can do is hidden until one runs.
+    #expect(page.contains("<div class=\"find\" hidden>"))
+  }
+
+  /// A run of few scenarios shows those that hold, too; without a script a long one lists them.
+  @Test func whatHoldsIsShown() throws {
+    let passing = ReportSamples.matrix.replacingOccurrences(
+      of: "expect hidden", with: "expect visible")
+    let page = try page(["a.sbar": passing])
+    #expect(page.contains("<article id=\"a.sbar:9\">") && page.contains("id=\"sbar-shot-1\""))
+    #expect(page.contains("<a href=\"#a.sbar:9\">") && !page.contains("<noscript>"))
+    let many = (1...130).map { "scenario \"\($0)\" {\n    launch\n    expect visible\n}\n" }
+    let head =
+      "app A {\n    ios 17\n    device notch\n    Home()\n}\nscreen Home { Text(\"a\") }\n"
+    let long = try self.page(["a.sbar": head + many.joined()])
+    #expect(!long.contains("<article id=\"a.sbar:"))
+    #expect(long.contains("<noscript><p><span class=\"mark yes\""))
+  }
+
+  /// A filter by a release finds a scenario of one cell, too, and what decided is marked where it
+  /// is the device.
+  @Test func theCellOfAScenarioIsFound() throws {
+    let text = """
+      app A {
+          ios 16.4
+          device "iPhone 14"
+          orientation landscape
+          Home()
+      }
+      screen Home { Text("a") }
+      scenario "a" {
+          launch
+          expect visible
+      }
+
+      """
+    let page = try page(["a.sbar": text])
+    #expect(page.contains("data-axes=\"iPhone 14 iOS 16.4"))
+    #expect(page.contains("<div class=\"note settles\"><b>true</b>, by device"))
+    // The bar that is wanted is drawn where people look for it.
+    let pictures = page.components(separatedBy: "<symbol id=\"sbar-shot-").dropFirst()
+    #expect(pictures.contains { $0.contains("#17744b") && $0.contains("stroke-dasharray") })
+    #expect(page.contains("<title>✘ 1 of 1 scenario fails · sbar</title>"))
+  }
+
+  /// A page of many failures is small; with `--all` each is told in full.
+  @Test func everythingIsToldWhereThatIsAskedFor() throws {
+    let cells = "ios 16...26\n    device [homeButton, notch, dynamicIsland, pad]\n"
+    let head = "app A {\n    \(cells)    Home()\n}\nscreen Home { Text(\"a\") }\n"
+    let all = (1...220).map { "scenario \"\($0)\" {\n    launch\n    expect hidden\n}\n" }
+    let folder = try TemporaryFolder()
+    try folder.write("a.sbar", head + all.joined())
+    for (words, limit) in [([String](), 2_000_000), (["--all"], 20_000_000)] {
+      let run = try BuiltTool.run(["test", "a.sbar", "--format", "html"] + words, in: folder.url)
+      let count = run.output.components(separatedBy: "<article id=\"a.sbar:").count - 1
+      let films = run.output.components(separatedBy: "<div class=\"film\"").count - 1
+      #expect(run.status == 1 && run.output.utf8.count <= limit, "\(run.output.utf8.count)")
+      #expect(count == (words.isEmpty ? 200 : 220) && (films == count) == !words.isEmpty)
+      #expect(run.output.contains("<code>--all</code> tells all") == words.isEmpty)
+    }
   }
 
   /// What a mend makes of the bar, each kind of device, and which cells rest on a dispute.
@@ -106,7 +165,7 @@ import Testing
     let page = try page(["<i>.sbar": text])
     #expect(!page.contains("<img") && !page.contains("<i>.sbar") && !page.contains("\u{202E}"))
     #expect(page.contains("&lt;img src=x onerror=alert(1)&gt; &amp; &#39;x&#39;"))
-    #expect(page.contains("passes: \\u003c/script>"))
+    #expect(page.contains("passes: &lt;/script&gt;"))
   }
 
   @Test func aLongRunIsASmallPage() throws {
@@ -241,7 +300,8 @@ import Testing
     try check(file)
     let page = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     for part in [
-      "<title>4 laws in 1 file: 1 passed, 3 failed", "<nav aria-label=\"Laws\">",
+      "<title>✘ 3 of 4 laws fail · sbar", "4 laws in 1 file: 1 passed, 3 failed",
+      "<nav aria-label=\"Laws\">",
       "<div class=\"crumb\">leaked-flag.sbar:21</div>",
       "<code>tap &quot;Full screen&quot;</code>", "<b>should be</b>",
       // The words of a step are those of the way, and not of the place in another text.

@@ -13,38 +13,45 @@ rest.reduce((last, row) => {
 const marks = { passed: ['✔', 'yes'], known: ['✘', 'maybe'], skipped: ['·', ''], failed: ['✘', 'no'], open: ['?', 'maybe'] };
 const list = one('#rest'), height = 52;
 let shown = rest;
+let isPrinted = false;
 const draw = () => {
   if (!list) return;
   list.style.height = shown.length * height + 'px';
-  const top = -list.getBoundingClientRect().top, first = Math.max(0, Math.floor(top / height) - 4);
-  const last = Math.max(first, Math.min(shown.length, Math.ceil((top + innerHeight) / height) + 4));
+  const top = -list.getBoundingClientRect().top;
+  const first = isPrinted ? 0 : Math.max(0, Math.floor(top / height) - 4);
+  const last = isPrinted ? Math.min(shown.length, 2000) : Math.max(first, Math.min(shown.length, Math.ceil((top + innerHeight) / height) + 4));
   list.replaceChildren(...shown.slice(first, last).map(([file, line, name, is, cells], index) => {
     const [sign, color] = marks[is], row = document.createElement('div');
-    row.className = 'row'; row.style.top = (first + index) * height + 'px'; row.setAttribute('role', 'listitem');
-    const mark = document.createElement('span'), words = document.createElement('span'), place = document.createElement('small'), count = document.createElement('small');
+    const hash = '#' + encodeURI(file + ':' + line);
+    row.className = hash === location.hash ? 'row here' : 'row'; row.style.top = (first + index) * height + 'px'; row.setAttribute('role', 'listitem');
+    const mark = document.createElement('span'), words = document.createElement('span'), link = document.createElement('a'), place = document.createElement('small'), count = document.createElement('small');
     mark.className = 'mark ' + color; mark.textContent = sign; mark.setAttribute('role', 'img'); mark.setAttribute('aria-label', is);
-    place.textContent = ' ' + file + ':' + line; words.append(name, place); count.textContent = cells;
+    place.textContent = ' ' + file + ':' + line; link.href = hash; link.textContent = name; words.append(link, place); count.textContent = cells;
     row.append(mark, words, count);
     return row;
   }));
 };
 
 // The filter: words, is:failed, ios:16.
-const query = one('#q');
+const query = one('#q'), kinds = { broken: 'failed', undecided: 'open', blank: 'open' };
 const filter = () => {
   const words = query.value.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (text, is, axes) => words.every(word =>
-    word.startsWith('is:') ? is === word.slice(3) : word.includes(':') && !word.includes('.') ? axes.includes(word.replace(':', ' ')) : text.includes(word));
+    word.startsWith('is:') ? is === (kinds[word.slice(3)] || word.slice(3)) : /^[a-z]+:/.test(word) ? axes.includes(word.replace(':', ' ')) : text.includes(word));
   for (const item of all('#list li')) {
     const text = (item.textContent + ' ' + item.dataset.file).toLowerCase();
     item.hidden = !fits(text, item.dataset.is, (item.dataset.axes || '').toLowerCase());
-    const article = document.getElementById(one('a', item).hash.slice(1));
+    const article = document.getElementById(decodeURIComponent(one('a', item).hash.slice(1)));
     if (article) article.hidden = item.hidden;
   }
   for (const group of all('#list ul')) group.hidden = group.previousElementSibling.hidden = !one('li:not([hidden])', group);
   shown = rest.filter(row => fits((row[2] + ' ' + row[0] + ':' + row[1]).toLowerCase(), row[3], (row[5] || '').toLowerCase()));
-  for (const chip of all('.chips button')) chip.setAttribute('aria-pressed', words.includes('is:' + chip.dataset.is));
+  for (const chip of all('.chips button')) chip.setAttribute('aria-pressed', words.some(word => (kinds[word.slice(3)] || word.slice(3)) === chip.dataset.is && word.startsWith('is:')));
   const count = one('#count'); if (count) count.textContent = shown.length.toLocaleString('en');
+  for (const row of all('#advice .row')) row.hidden = !fits(row.textContent.toLowerCase(), 'advice', '');
+  if (one('#advice')) one('#advice').hidden = !one('#advice .row:not([hidden])');
+  if (one('#others')) one('#others').hidden = !shown.length;
+  one('#none').hidden = !words.length || shown.length > 0 || !!one('#list li:not([hidden])');
   draw();
 };
 query.addEventListener('input', filter);
@@ -55,6 +62,9 @@ for (const chip of all('.chips button')) chip.addEventListener('click', () => {
 });
 addEventListener('scroll', draw, { passive: true });
 addEventListener('resize', draw);
+for (const [event, is] of [['beforeprint', true], ['afterprint', false]]) addEventListener(event, () => { isPrinted = is; draw(); });
+// What only a script can do is shown by it.
+for (const part of all('.find,.chips,.did,.btn')) part.hidden = false;
 
 for (const button of all('[data-copy]')) button.addEventListener('click', async () => {
   try { await navigator.clipboard.writeText(button.dataset.copy); one('.did', button).textContent = 'copied'; } catch { getSelection().selectAllChildren(button); }
@@ -82,13 +92,40 @@ for (const card of all('[data-tabs]')) {
     const next = (all('button', bar).indexOf(document.activeElement) + step + panels.length) % panels.length;
     choose(next); bar.children[next].focus(); event.preventDefault();
   });
-  one('h2', card).append(bar);
+  one('h2', card).append(' ', bar);
   choose(Math.max(0, panels.findIndex(panel => panel.dataset.first !== undefined)));
 }
 
+// Who was asked: a tree, of which one item takes the focus and arrows move it.
+const above = item => item.parentElement.closest('.tree li');
+for (const tree of all('.tree')) {
+  const items = all('li', tree);
+  tree.setAttribute('role', 'tree'); tree.setAttribute('aria-label', 'Who was asked');
+  for (const group of all('ul', tree)) group.setAttribute('role', 'group');
+  items.forEach((item, index) => {
+    const state = item.matches('.decides') ? 'decides' : item.matches('.asked') ? 'asked' : 'not asked';
+    const notes = all('.why', one('.box', item)).map(note => note.textContent.trim());
+    item.setAttribute('role', 'treeitem'); item.tabIndex = index ? -1 : 0;
+    item.setAttribute('aria-label', [one('.nm', item).textContent, state, ...notes].join(', '));
+    if (one('ul', item)) item.setAttribute('aria-expanded', 'true');
+  });
+  tree.addEventListener('keydown', event => {
+    const here = items.indexOf(document.activeElement), item = items[here];
+    const next = {
+      ArrowDown: items[here + 1], ArrowUp: items[here - 1], Home: items[0], End: items[items.length - 1],
+      ArrowRight: item && one('ul>li', item), ArrowLeft: item && above(item)
+    }[event.key];
+    if (!next) return;
+    for (const other of items) other.tabIndex = other === next ? 0 : -1;
+    next.focus(); event.preventDefault(); event.stopPropagation();
+  });
+}
+
 // A long film begins where it goes wrong.
-for (const shot of all('.film>.bad')) {
-  const film = shot.parentElement, end = shot.offsetLeft + shot.offsetWidth;
+for (const film of all('.film')) {
+  const shot = one(':scope>.bad,:scope>.open', film);
+  if (!shot) continue;
+  const end = shot.offsetLeft + shot.offsetWidth;
   if (end > film.clientWidth) film.scrollLeft = Math.min(shot.offsetLeft, end - film.clientWidth);
 }
 
@@ -97,13 +134,38 @@ const go = (step, is) => {
   const links = all('#list li:not([hidden])').filter(item => !is || is.includes(item.dataset.is)).map(item => one('a', item));
   if (!links.length) return;
   const next = links[(links.findIndex(link => link.hasAttribute('aria-current')) + step + links.length) % links.length];
-  next.click(); next.focus();
+  next.click(); next.focus(); lead(next.hash);
 };
-const mark = () => {
-  for (const link of all('#list a')) link.toggleAttribute('aria-current', link.hash === location.hash);
+let current = '';
+const show = hash => {
+  if (hash === current) return;
+  current = hash;
+  for (const link of all('#list a')) if (link.hash === hash) link.setAttribute('aria-current', 'true'); else link.removeAttribute('aria-current');
   one('#list a[aria-current]')?.scrollIntoView({ block: 'nearest' });
 };
-addEventListener('hashchange', mark);
+// The list follows the reader: what is read is what lies under the top of the window.
+const articles = all('#list a').map(link => [link, document.getElementById(decodeURIComponent(link.hash.slice(1)))]);
+const follow = () => {
+  const read = articles.find(([, article]) => article && !article.hidden && article.getBoundingClientRect().bottom > 120);
+  if (read) show(read[0].hash);
+};
+// A link leads to its article, even where the page ends before that is at the top.
+let isDue = false, isLed = false;
+for (const event of ['wheel', 'touchmove', 'pointerdown']) addEventListener(event, () => { isLed = false; }, { passive: true });
+addEventListener('scroll', () => {
+  if (isDue || isLed) return;
+  isDue = true;
+  requestAnimationFrame(() => { isDue = false; follow(); });
+}, { passive: true });
+const lead = hash => { isLed = true; show(hash); };
+// A link to what is told in a row leads there.
+const reach = () => {
+  const place = decodeURIComponent(location.hash.slice(1)), index = shown.findIndex(row => row[0] + ':' + row[1] === place);
+  if (!list || index < 0 || document.getElementById(place)) return;
+  scrollTo({ top: list.getBoundingClientRect().top + scrollY + index * height - innerHeight / 3 });
+  draw();
+};
+addEventListener('hashchange', () => { lead(location.hash); reach(); });
 const keys = {
   j: () => go(1), k: () => go(-1), n: () => go(1, ['failed', 'certain']), '/': () => query.focus(), '?': () => one('#keys').showModal(),
   t: () => {
@@ -114,9 +176,10 @@ const keys = {
 };
 addEventListener('keydown', event => {
   if (event.target === query) { if (event.key === 'Escape') { query.value = ''; filter(); query.blur(); } return; }
+  if ([' ', 'PageDown', 'PageUp', 'ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) isLed = false;
   if (event.metaKey || event.ctrlKey || event.altKey || !keys[event.key]) return;
   event.preventDefault();
   keys[event.key]();
 });
-mark();
 filter();
+if (location.hash) { lead(location.hash); reach(); } else follow();
