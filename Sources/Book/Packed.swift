@@ -212,7 +212,7 @@ extension Book {
 475 Editors/vim.md
 254 Editors/vscode.md
 237 Editors/zed.md
-16268 Report/page.css
+16298 Report/page.css
 10600 Report/page.js
 646 Report/symbols.svg
 695 Rules/D1.md
@@ -5222,7 +5222,7 @@ li.asked>.box>.who svg{color:var(--key)}
 
 /* Lines of source, and differences. */
 .src{font:12.5px/1.75 var(--mono);overflow-x:auto;margin:0 -20px;padding:0 20px}
-.src div{display:grid;grid-template-columns:50px minmax(0,1fr);white-space:pre;min-width:max-content}
+.src div{display:grid;grid-template-columns:50px minmax(0,1fr);white-space:pre-wrap}.src div>span:last-child{padding-left:4ch;text-indent:-4ch}.src .u,.src em{text-indent:0}
 .src .n{color:var(--faint);text-align:right;padding-right:12px;user-select:none}
 .src .add{background:var(--yes-bg);margin:0 -20px;padding:0 20px}.src .del{background:var(--no-bg);margin:0 -20px;padding:0 20px}
 .src .add .n,.src .add .sg{color:var(--yes)}.src .del .n,.src .del .sg{color:var(--no)}
@@ -5283,7 +5283,7 @@ dialog::backdrop{background:#0006}
 dialog dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;font-size:14px;margin-top:10px}
 
 @media screen and (max-width:900px){.page,.two{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;border:0;max-height:60vh}main{padding:20px}.film{margin-inline:-20px;border-radius:0;border-inline:0}.card{overflow-x:auto}.copy{margin-left:0}.cast{grid-template-columns:1fr 1fr}.heat th[scope=row]{white-space:normal;min-width:104px}.heat td{min-width:34px}}
-@media print{.src div{white-space:pre-wrap;min-width:0}.src{overflow:visible}#rest{height:auto!important}#rest .row{position:static;height:auto;white-space:normal;margin-bottom:4px}.wide{overflow:visible}.heat{border-spacing:1px;font-size:10px}.heat td,.seen td{min-width:20px;width:20px;height:16px}.heat td .pill{width:18px;height:7px}.heat th[scope=row]{min-width:80px}@page{margin:14mm}:root{--paper:#fff;--sunk:#fff;--desk:#fff}.page{display:block}nav,.copy,.btn,.tabs,.skip{display:none}main{padding:0;max-width:none}.card,.film,.row,.shot{break-inside:avoid;box-shadow:none}.crumb,h1,.lead,.facts,.card>h2,.card>h3{break-after:avoid}article{margin-bottom:36px}.cast{grid-template-columns:repeat(5,1fr);padding:14px}.cast .phone.whole{height:150px}.cast .side .phone.whole{height:104px}details::details-content{content-visibility:visible}.film{overflow:visible;flex-wrap:wrap}.shot,.shot:has(.pair){min-width:0;padding:14px 8px}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
+@media print{.src{overflow:visible}#rest{height:auto!important}#rest .row{position:static;height:auto;white-space:normal;margin-bottom:4px}.wide{overflow:visible}.heat{border-spacing:1px;font-size:10px}.heat td,.seen td{min-width:20px;width:20px;height:16px}.heat td .pill{width:18px;height:7px}.heat th[scope=row]{min-width:80px}@page{margin:14mm}:root{--paper:#fff;--sunk:#fff;--desk:#fff}.page{display:block}nav,.copy,.btn,.tabs,.skip{display:none}main{padding:0;max-width:none}.card,.film,.row,.shot{break-inside:avoid;box-shadow:none}.crumb,h1,.lead,.facts,.card>h2,.card>h3{break-after:avoid}article{margin-bottom:36px}.cast{grid-template-columns:repeat(5,1fr);padding:14px}.cast .phone.whole{height:150px}.cast .side .phone.whole{height:104px}details::details-content{content-visibility:visible}.film{overflow:visible;flex-wrap:wrap}.shot,.shot:has(.pair){min-width:0;padding:14px 8px}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
 @media (forced-colors:active){.decides>.box,.heat td.f{border:2px solid Highlight}}
 'use strict';
 const one = (what, within = document) => within.querySelector(what);
