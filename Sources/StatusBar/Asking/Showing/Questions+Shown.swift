@@ -59,6 +59,8 @@ extension Questions {
     }
     switch self[id].controllerClass {
     case .navigation: describeStack(id, in: &page, depth: depth)
+    case .tabBar where mayShowSidebar(id) && self[id].isSidebarHidden == false:
+      describeSidebar(of: id, in: &page, depth: depth)
     case .tabBar:
       page.tabs = self[id].children.map { tabTitle(of: $0) }
       page.selectedTab = Int(self[id].selected)
@@ -83,6 +85,17 @@ extension Questions {
     case .alert: page.dialog = labels(ofControlsOf: id)
     case .imagePicker, .safari, .search, .system: page.content = .system
     }
+  }
+
+  /// Tabs as a column of rows, beside what is selected.
+  private func describeSidebar(of id: ControllerID, in page: inout ShownScreen.Page, depth: Int) {
+    var sidebar = ShownScreen.Page(name: "the sidebar", scheme: page.scheme)
+    sidebar.elements = self[id].children.map {
+      ShownScreen.Element(kind: .link, label: tabTitle(of: $0), isRow: true)
+    }
+    var content = ShownScreen.Page(name: "", scheme: page.scheme)
+    describeVisibleChild(of: id, in: &content, depth: depth)
+    page.columns = [sidebar, content]
   }
 
   private func describeVisibleChild(
