@@ -1,5 +1,6 @@
 import Host
 import Interpreter
+import Language
 import Reporting
 
 /// `sbar report merge FILE...`: the records of several runs as those of one, and every report that
@@ -67,6 +68,8 @@ struct ReportCommand {
       let bytes =
         if case .end = place {
           merge.summary(record, plan.paths)
+        } else if format == .html {
+          HTMLReport.page(of: record) { ranAgain($0) }
         } else {
           merge.bytes(format, record, plan.paths, place.look(options, environment))
         }
@@ -76,5 +79,30 @@ struct ReportCommand {
     }
     Talk.line(merge.headline)
     return ExitCode.worst(of: causes)
+  }
+
+  // MARK: - Running again
+
+  /// More scenarios of one file are not run again, to be drawn.
+  private static let drawnLimit = 200
+
+  /// Runs the scenarios of a recorded file that did not pass once more, to draw their steps;
+  /// nil where the file is not here, or is not valid.
+  private func ranAgain(_ file: RunRecord.File) -> HTMLReport.RanAgain? {
+    let input = Input(path: Path(file.name))
+    guard (try? Files.kind(of: input.path)) == .file, let planned = try? options.planned(input),
+      !planned.plan.hasErrors
+    else { return nil }
+    let book = SourceBook(planned.spec.sources)
+    var ran = HTMLReport.RanAgain(plan: planned.plan, sources: planned.spec.sources)
+    let lines = file.scenarios.filter { $0.outcome != .passed }.map { $0.place.start.line }
+    for scenario in planned.plan.scenarios where scenario.isRunnable {
+      let line = book.position(scenario.name.range.start, in: scenario.name.file).line
+      guard ran.results.count < ReportCommand.drawnLimit, lines.contains(line) else { continue }
+      var one = options.run
+      one.offset = scenario.range.start
+      _ = Interpreter.run(planned.plan, options: one) { ran.results[line] = $0 }
+    }
+    return ran
   }
 }

@@ -22,7 +22,9 @@ enum Cast {
     var picture: Picture? { Picture(frame) }
   }
 
-  static let scenes: [Scene] = ["cast", "columns", "kit", "presented"].flatMap { scenes(ofFile: $0) }
+  static let scenes: [Scene] = ["cast", "columns", "kit", "presented"].flatMap {
+    scenes(ofFile: $0)
+  }
 
   private static func scenes(ofFile name: String) -> [Scene] {
     let path = folder.appendingPathComponent(name + ".sbar")

@@ -61,6 +61,10 @@ enum FindingJSON {
           "edits", words,
           { $0.edits.map { Words(place: $0.place, text: $0.text) } },
           { $0.edits = $1.map { ReportedFinding.Edit(place: $0.place, text: $0.text) } }),
+        .maybeText(
+          "applicability", { $0.isEditSafe || $0.edits.isEmpty ? nil : "review" },
+          { $0.isEditSafe = $1 == nil }
+        ).about("Where a person has to look at the edits first."),
         .text("text", { $0.block }, { $0.block = $1 }),
       ])
 

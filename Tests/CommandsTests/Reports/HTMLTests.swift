@@ -209,16 +209,28 @@ import Testing
       _ = try BuiltTool.run(
         ["test", "--report", "json=\(name).json", name + ".sbar"], in: folder.url)
     }
-    _ = try BuiltTool.run(
-      ["report", "merge", "--report", "html=r.html", "a.json", "b.json"], in: folder.url)
     let file = folder.url.appendingPathComponent("r.html")
-    try check(file)
-    let page = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    #expect(page.contains("<article id=\"a.sbar:11\">"))
-    #expect(page.contains("<article id=\"b.sbar:14\">"))
-    // There are no pictures: the command that draws them stands there.
-    #expect(page.contains("data-copy=\"sbar test a.sbar:11 --report html=steps.html\""))
-    #expect(page.contains("expected visible, but the bar is hidden"))
+    func merged() throws -> String {
+      _ = try BuiltTool.run(
+        ["report", "merge", "--report", "html=r.html", "a.json", "b.json"], in: folder.url)
+      try check(file)
+      let page = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      #expect(page.contains("<article id=\"a.sbar:11\">"))
+      #expect(page.contains("<article id=\"b.sbar:14\">"))
+      #expect(page.contains("expected visible, but the bar is hidden"))
+      return page
+    }
+    func films(_ page: String) -> Int { page.components(separatedBy: "class=\"film\"").count - 1 }
+    let drawn = try merged()
+    #expect(films(drawn) == 4 && drawn.contains("<h2>Who was asked"), "\(films(drawn))")
+    // What ends otherwise now is told as it was: the command that draws it stands there.
+    try folder.write(
+      "b.sbar", ReportSamples.matrix.replacing("expect hidden", with: "expect visible"))
+    #expect(films(try merged()) == 3)
+    try FileManager.default.removeItem(at: folder.url.appending(path: "a.sbar"))
+    let told = try merged()
+    #expect(told.contains("data-copy=\"sbar test a.sbar:11 --report html=steps.html\""))
+    #expect(films(told) == 0)
   }
 
   /// What an audit finds, each with the way there, and the screens that it came to.
