@@ -50,6 +50,43 @@ import Testing
     return folder
   }
 
+  /// A finger takes a sheet away, and no cover.
+  @Test func onlyASheetIsSwipedAway() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a.sbar",
+      """
+      app A {
+          ios 17
+          device "iPhone 14"
+          Home()
+      }
+
+      screen Home {
+          @State var isSheet = false
+          @State var isCover = false
+          Button("Sheet") { isSheet = true }.sheet(isPresented: $isSheet) { Text("a") }
+          Button("Cover") { isCover = true }.fullScreenCover(isPresented: $isCover) { Text("b") }
+      }
+
+      scenario "both" {
+          launch
+          tap "Sheet"
+          dismiss
+          tap "Cover"
+          dismiss
+          expect visible
+      }
+
+      """)
+    let run = try BuiltTool.run(["export", "xcuitest", "a.sbar"], in: folder.url)
+    let lines = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let done = lines.filter { $0.hasPrefix("app.swipeDown") || $0.hasPrefix("// Not done") }
+    #expect(run.status == 0 && done.count == 2, "\(run)")
+    #expect(done.first == "app.swipeDown(velocity: .fast)")
+    #expect(done.last?.hasPrefix("// Not done: only a sheet follows the finger") == true)
+  }
+
   @Test func aScenarioIsATestForEachWayTheDeviceIsHeld() throws {
     let folder = try folder()
     let run = try BuiltTool.run(

@@ -156,6 +156,10 @@ import Testing
     let view = "TabView { Text(\"a\") }"
     let answers = try Terminal(["ask", view], in: folder.url).end().rest
     #expect(answers.hasPrefix("(▬▬) ▐▬▬▌ ") && answers.contains("\n(╌╌) "), "\(answers)")
+    let unknown = try Terminal(
+      ["ask", "Text(\"a\").statusBarHidden(session.isLocked)"], in: folder.url
+    ).end().rest
+    #expect(unknown.hasPrefix("(▬╌? "), "\(unknown)")
     for flags in [["--ascii"], ["--color", "never"]] {
       let plain = try Terminal(["ask", view] + flags, in: folder.url).end().rest
       #expect(!plain.contains("▬") && !plain.contains("(="))
