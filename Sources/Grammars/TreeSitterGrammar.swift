@@ -11,6 +11,7 @@ enum TreeSitterGrammar {
     [
       ("src/parser.c", parser), ("queries/highlights.scm", highlights),
       ("queries/folds.scm", folds), ("queries/indents.scm", indents),
+      ("queries/textobjects.scm", textObjects),
     ]
   }
 
@@ -122,6 +123,18 @@ enum TreeSitterGrammar {
   private static let indents = """
     [(block) (parens) (list)] @indent.begin @indent
     ["}" ")" "]"] @indent.branch @outdent
+
+    """
+
+  /// What a person takes as a whole: a block, what stands between brackets, a comment. Neovim's names
+  /// first, then those of Helix.
+  private static let textObjects = """
+    (block) @block.outer @function.around
+    (block "{" (_)+ @block.inner @function.inside "}")
+    [(parens) (list)] @parameter.outer @parameter.around
+    (parens "(" (_)+ @parameter.inner @parameter.inside ")")
+    (list "[" (_)+ @parameter.inner @parameter.inside "]")
+    [(comment) (documentation)] @comment.outer @comment.around @comment.inside
 
     """
 }

@@ -169,7 +169,7 @@ def vim_classes(texts, folder, names):
 
 def tree_classes(texts, folder, names):
     import ctypes
-    from tree_sitter import Language, Parser, Query
+    from tree_sitter import Language, Parser, Query, QueryCursor
     library = folder + "/sbar.so"
     run(["clang", "-std=c11", "-Wall", "-Wextra", "-Werror", "-Wno-missing-field-initializers",
          "-shared", "-fPIC", "-O1",
@@ -182,6 +182,7 @@ def tree_classes(texts, folder, names):
     language = Language(capsule(make(), b"tree_sitter.Language", None))
     for query in os.listdir(folder + "/queries"):
         Query(language, open(folder + "/queries/" + query).read())
+    objects = QueryCursor(Query(language, open(folder + "/queries/textobjects.scm").read()))
     parser = Parser(language)
     entries = json.load(open(folder + "/classes.json"))["texts"]
     for text, entry in zip(texts, entries):
@@ -189,6 +190,10 @@ def tree_classes(texts, folder, names):
         tree = parser.parse(source)
         if "/Examples/" in entry["path"] and tree.root_node.has_error:
             raise SystemExit("not parsed: " + entry["path"])
+        if "/Examples/" in entry["path"]:
+            taken = objects.captures(tree.root_node)
+            if not all(taken.get(name) for name in ("block.inner", "block.outer", "comment.outer")):
+                raise SystemExit("no text objects: " + entry["path"])
         found = [""] * len(source)
         leaves(tree.root_node, found)
         yield [found[at] for at in starts(text)]
