@@ -274,9 +274,12 @@ package struct Audit: Sendable {
         continue
       }
       let (body, steps) = texts[number]
+      var lead = found[number].lead
+      // What is not known may lead on in more ways than a scenario follows.
+      if result.outcome != .failed { lead.isCertain = false }
       findings.append(
         Finding(
-          lead: found[number].lead, body: body, result: result, steps: steps,
+          lead: lead, body: body, result: result, steps: steps,
           supposing: found[number].lead.supposing.settings(in: plan),
           root: roots[number],
           wish: found[number].lead.site.flatMap { plan.bound.location(of: $0) }))
@@ -339,9 +342,10 @@ extension Lead {
 }
 
 extension Audit.Finding {
-  /// The line in the app that decided, or that asks in vain; nil where no line did.
+  /// The line in the app that decided, or that asks in vain; nil where no line did. Where the run
+  /// of its scenario decides nothing, what it says of lines is about something else.
   package var place: Location? {
-    guard let finding = result.firstFailure else { return wish }
+    guard let finding = result.firstFailure, finding.kind == .failed else { return wish }
     let own = finding.location.file
     let places =
       finding.unheard.map { $0.location } + [finding.decisive?.location].compactMap { $0 }

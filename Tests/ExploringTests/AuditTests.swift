@@ -140,6 +140,41 @@ import Testing
     #expect(audit.findings.map { $0.line } == ["certain light: launch"])
   }
 
+  /// A search looks at some of many ways. A scenario that follows none of them decides nothing: what
+  /// it says of lines is not where the wish is, and nothing is certain.
+  @Test func whatItsScenarioLeavesOpenIsLikelyWhereItIsAsked() throws {
+    let children = (1...8).map { "if model.x\($0) { addChild(Other()) }" }
+    let app = """
+      app A {
+          ios 17
+          device notch
+          UINavigationController { Home() }
+      }
+
+      class Base: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      }
+
+      class Other: UIViewController {
+      }
+
+      class Home: Base {
+          override func viewDidLoad() {
+              \(children.joined(separator: "\n        "))
+          }
+      }
+
+      """
+    let found = try audit(app).findings
+    let line = app.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains("lightContent") }
+    #expect(found.count == 1 && found.first?.lead.isCertain == false)
+    #expect(found.first?.result.outcome == .undecided)
+    let place = try #require(found.first?.place)
+    let before = Array(app.utf8).prefix(Int(place.range.start))
+    #expect(before.count { $0 == UInt8(ascii: "\n") } == line)
+  }
+
   @Test func flashIsFound() throws {
     let app = """
       app A {
