@@ -126,8 +126,8 @@ enum TreeSitterGrammar {
 
     """
 
-  /// What a person takes as a whole: a block, what stands between brackets, a comment. Neovim's names
-  /// first, then those of Helix.
+  /// What a person takes as a whole: a block, what stands between brackets, a comment; under
+  /// Neovim's names first, then under those of Helix.
   private static let textObjects = """
     (block) @block.outer @function.around
     (block "{" (_)+ @block.inner @function.inside "}")

@@ -159,6 +159,12 @@ package final class Server {
     let isOver: @Sendable () -> Bool = { [inbox] in
       inbox.isCancelled(id) || inbox.isSuperseded()
     }
+    // An editor asks of each text that it has open, and shows each failure.
+    if let address = params["textDocument"]?["uri"]?.string, let nothing = request.nothing,
+      workspace.roots(of: FileAddress.name(of: address)).isEmpty
+    {
+      return nothing
+    }
     switch request {
     case .hover: return try hover(Asked(params, self, isOver))
     case .completion: return try completion(Asked(params, self, isOver))
@@ -290,6 +296,21 @@ enum Request: String, CaseIterable {
   case tests = "sbar/tests"
   case render = "sbar/render"
   case ask = "sbar/ask"
+}
+
+extension Request {
+  /// What is answered of a file that no spec includes; nil where that is a failure.
+  fileprivate var nothing: JSONValue? {
+    switch self {
+    case .hover, .completion, .definition, .references, .highlight, .prepareRename, .prepareChain:
+      .null
+    case .symbols, .folding, .actions, .lenses, .hints, .links, .tests: .list([])
+    case .problems: ["kind": "full", "items": .list([])]
+    case .rename, .workspaceSymbols, .selection, .tokens, .formatting, .rangeFormatting,
+      .resolveAction, .resolveHint, .execute, .askers, .asked, .renameFiles, .render, .ask:
+      nil
+    }
+  }
 }
 
 /// The notifications that are heard, by their methods.

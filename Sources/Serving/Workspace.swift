@@ -64,8 +64,9 @@ final class Workspace {
 
   // MARK: - Specs
 
-  /// The specs that a file is part of: those that include it, or itself.
-  func roots(of name: String) -> [String] {
+  /// The specs that a file is part of: those that include it, or itself. Of specs that include one
+  /// another in a circle it is the first one.
+  func roots(of name: String, limit: Int = rootLimit) -> [String] {
     var found: [String] = []
     var next = [name]
     var seen = [name]
@@ -77,11 +78,12 @@ final class Workspace {
         next.append(includer)
       }
     }
-    return found.sorted().prefix(Workspace.rootLimit).map { $0 }
+    if found.isEmpty { found = seen.filter { isSpec($0) }.sorted().prefix(1).map { $0 } }
+    return found.sorted().prefix(limit).map { $0 }
   }
 
   /// A file that very many specs include is looked at through some of them.
-  private static let rootLimit = 8
+  static let rootLimit = 8
 
   /// `true` iff a file is a spec, by its name or as the editor says.
   private func isSpec(_ name: String) -> Bool {

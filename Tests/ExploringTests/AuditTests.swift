@@ -140,8 +140,8 @@ import Testing
     #expect(audit.findings.map { $0.line } == ["certain light: launch"])
   }
 
-  /// A search looks at some of many ways. A scenario that follows none of them decides nothing: what
-  /// it says of lines is not where the wish is, and nothing is certain.
+  /// A search looks at some of many ways. A scenario that follows none of them decides nothing:
+  /// what it says of lines is not where the wish is, and nothing is certain.
   @Test func whatItsScenarioLeavesOpenIsLikelyWhereItIsAsked() throws {
     let children = (1...8).map { "if model.x\($0) { addChild(Other()) }" }
     let app = """

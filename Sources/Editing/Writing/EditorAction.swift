@@ -74,8 +74,18 @@ extension Analysis {
   /// The expectations in a range for which mends can be looked for.
   package func mendable(in file: FileID, range: SourceRange) -> [EditorProblem] {
     problems(in: file).filter { problem in
-      touches(problem.location.range, range) && problem.failure?.canBeMended == true
+      touches(line(of: problem.location), range) && problem.failure?.canBeMended == true
     }
+  }
+
+  /// The line that a place begins in, up to its end.
+  private func line(of place: Location) -> SourceRange {
+    let bytes = text(of: place.file).bytes
+    let isEnd: (UInt8) -> Bool = { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    let front = bytes[..<min(Int(place.range.start), bytes.count)]
+    let start = (front.lastIndex(where: isEnd) ?? -1) + 1
+    let end = bytes[min(Int(place.range.end), bytes.count)...].firstIndex(where: isEnd)
+    return SourceRange(UInt32(start), UInt32(end ?? bytes.count))
   }
 
   /// Searches the changes of the structure that make an expectation hold, best first.

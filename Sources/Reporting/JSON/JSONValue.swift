@@ -199,10 +199,15 @@ private struct JSONReader {
     case UInt8(ascii: "u"):
       guard var code = readUnit() else { return false }
       if code & 0xFC00 == 0xD800 {
-        guard take("\\u"), let low = readUnit(), low & 0xFC00 == 0xDC00 else { return false }
-        code = 0x10000 + (code & 0x3FF) << 10 + low & 0x3FF
+        let start = index
+        if take("\\u"), let low = readUnit(), low & 0xFC00 == 0xDC00 {
+          code = 0x10000 + (code & 0x3FF) << 10 + low & 0x3FF
+        } else {
+          index = start
+        }
       }
-      guard let scalar = Unicode.Scalar(code) else { return false }
+      // Half a pair, which strings of JavaScript may hold, is what editors show for it.
+      let scalar = Unicode.Scalar(code) ?? "\u{FFFD}"
       text += Array(String(scalar).utf8)
     default: return false
     }

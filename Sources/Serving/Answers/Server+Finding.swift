@@ -21,12 +21,51 @@ extension Server {
   }
 
   func references(_ asked: Asked, _ params: JSONValue) throws(Failure) -> JSONValue {
-    guard let thing = asked.analysis.named(at: try asked.place(), in: asked.file) else {
-      return .null
-    }
+    let all = try named(asked)
+    if all.isEmpty { return .null }
     let withDeclarations = params["context"]?["includeDeclaration"]?.flag ?? true
-    let places = thing.places.filter { withDeclarations || !thing.declarations.contains($0) }
-    return .list(places.map { asked.json($0) })
+    var found: [JSONValue] = []
+    var known: [[UInt8]] = []
+    for (thing, analysis) in all {
+      for place in thing.places where withDeclarations || !thing.declarations.contains(place) {
+        let json = json(place, analysis)
+        let bytes = json.bytes
+        if known.contains(bytes) { continue }
+        known.append(bytes)
+        found.append(json)
+      }
+    }
+    return .list(found)
+  }
+
+  /// What a name means in each spec that has its declaration: the one that was asked of first.
+  private func named(
+    _ asked: Asked
+  ) throws(Failure) -> [(thing: NamedThing, analysis: Analysis)] {
+    guard let own = asked.analysis.named(at: try asked.place(), in: asked.file) else { return [] }
+    var found = [(own, asked.analysis)]
+    var seen = [asked.root]
+    for place in own.declarations {
+      let name = asked.analysis.text(of: place.file).name
+      for root in workspace.roots(of: name, limit: .max) where !seen.contains(root) {
+        seen.append(root)
+        guard let analysis = workspace.analysis(root: root, isOver: asked.isOver) else { continue }
+        if workspace.isCutOff { throw Failure(.contentModified, "the text has changed meanwhile") }
+        guard let file = analysis.file(name),
+          let thing = analysis.named(at: place.range.start, in: file)
+        else { continue }
+        found.append((thing, analysis))
+      }
+    }
+    return found
+  }
+
+  private func json(_ place: Location, _ analysis: Analysis) -> JSONValue {
+    let source = analysis.text(of: place.file)
+    return [
+      "uri": .text(FileAddress.address(of: source.name)),
+      "range": TextPositions(source, features.encoding).range(of: place.range).json,
+    ]
   }
 
   func highlights(_ asked: Asked) throws(Failure) -> JSONValue {
@@ -53,16 +92,20 @@ extension Server {
     guard let name = params["newName"]?.string, isIdentifier(name) else {
       throw Failure(.invalidParams, "a name begins with a letter, and has letters and digits")
     }
-    guard let thing = asked.analysis.named(at: try asked.place(), in: asked.file),
-      thing.isUnique
-    else {
+    if ClassTable.all.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+      throw Failure(.requestFailed, "`\(name)` is a word of the language")
+    }
+    let all = try named(asked)
+    guard !all.isEmpty, all.allSatisfy({ $0.thing.isUnique }) else {
       throw Failure(
         .requestFailed, "only a screen, a type or a window that is declared once can be renamed")
     }
-    if asked.analysis.declares(name) {
+    for (_, analysis) in all where analysis.declares(name) {
       throw Failure(.requestFailed, "`\(name)` is declared already")
     }
-    return edit(thing.places.map { Fix.Edit($0, name) }, asked.analysis, asksAboutSwift: true)
+    return edit(
+      all.map { one in (one.thing.places.map { Fix.Edit($0, name) }, one.analysis) },
+      asksAboutSwift: true)
   }
 
   private func isIdentifier(_ name: String) -> Bool {

@@ -204,13 +204,19 @@ extension Server {
   /// Edits as an editor applies them, by file.
   ///
   /// `asksAboutSwift` has a person confirm those of Swift, where the editor can ask.
+  func edit(_ edits: [Fix.Edit], _ analysis: Analysis) -> JSONValue {
+    edit([(edits, analysis)], asksAboutSwift: false)
+  }
+
+  /// The same of several specs: what they have in common is changed once.
   func edit(
-    _ edits: [Fix.Edit], _ analysis: Analysis, asksAboutSwift: Bool = false
+    _ all: [(edits: [Fix.Edit], analysis: Analysis)], asksAboutSwift: Bool
   ) -> JSONValue {
     let asks = asksAboutSwift && features.asksAboutEdits && features.hasVersionedEdits
     var isAsked = false
     var changes: [(name: String, edits: [JSONValue])] = []
-    for source in analysis.sources {
+    let sources = all.flatMap { one in one.analysis.sources.map { ($0, one.edits) } }
+    for (source, edits) in sources where !changes.contains(where: { $0.name == source.name }) {
       let own = edits.filter { $0.location.file == source.file }
       if own.isEmpty { continue }
       let positions = TextPositions(source, features.encoding)
