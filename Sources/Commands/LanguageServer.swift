@@ -10,7 +10,7 @@ enum LanguageServer {
   /// Answers until the editor is gone; returns the status of the process.
   static func run(
     options: RunOptions, includesOutside: Bool, version: String,
-    settings: @escaping () -> Server.Settings
+    settings: @escaping (_ folder: String?) -> Server.Settings
   ) -> Int32 {
     if StandardInput.isTerminal {
       Talk.line("an editor starts this, and speaks with it: `sbar editors` tells how")

@@ -25,9 +25,21 @@ package enum Tool {
     do throws(UsageError) {
       return try run(parse(words, environment), environment)
     } catch {
+      // An editor is told what is wrong with a file of settings, in words that it shows.
+      if let server = serverWithoutSettings(words, environment) {
+        return (try? serve(server, environment)) ?? .usage
+      }
       Talk.error(error.message, hint: error.hint)
       return .usage
     }
+  }
+
+  /// A language server whose command line is in order, though a file of settings is not.
+  private static func serverWithoutSettings(
+    _ words: [[UInt8]], _ environment: (String) -> String?
+  ) -> Invocation? {
+    guard words.first?.elementsEqual(Verb.lsp.rawValue.utf8) == true else { return nil }
+    return try? parse(words + ["--config", "none"].map { Array($0.utf8) }, environment)
   }
 
   private static func parse(
@@ -175,7 +187,9 @@ package enum Tool {
     let options = invocation.options
     let status = LanguageServer.run(
       options: options.run, includesOutside: options.includesOutside, version: Help.version
-    ) {
+    ) { folder in
+      // What the editor has opened is where a person would run the tool.
+      if let folder { _ = Host.Process.enter(Path(folder)) }
       do throws(UsageError) {
         return .options(try parse(Host.Process.arguments, environment).options.run)
       } catch {

@@ -9,8 +9,8 @@ import Reporting
 /// asked of `inbox`.
 package final class Server {
   private(set) var options: RunOptions
-  /// Reads the settings again, once their file has changed.
-  private let settings: () -> Settings
+  /// Reads the settings of a folder that the editor has opened, or of where the server was started.
+  private let settings: (_ folder: String?) -> Settings
   let workspace: Workspace
   let version: String
   private let send: (JSONValue) -> Void
@@ -60,10 +60,10 @@ package final class Server {
 
   package init(
     options: RunOptions, disk: Disk, version: String, inbox: InboxView = InboxView(),
-    settings: (() -> Settings)? = nil, send: @escaping (JSONValue) -> Void
+    settings: ((_ folder: String?) -> Settings)? = nil, send: @escaping (JSONValue) -> Void
   ) {
     self.options = options
-    self.settings = settings ?? { .options(options) }
+    self.settings = settings ?? { _ in .options(options) }
     self.version = version
     self.inbox = inbox
     self.send = send
@@ -110,7 +110,7 @@ package final class Server {
 
   /// Reads the settings again; what cannot be understood is said, and all stays as it was.
   func readSettings() {
-    switch settings() {
+    switch settings(workspace.folders.first) {
     case .options(let options):
       self.options = options
       workspace.use(options)
@@ -227,7 +227,9 @@ package final class Server {
     if method == "exit" { return phase == .shutDown ? 0 : 1 }
     guard phase == .running, let notification = Notification(rawValue: method) else { return nil }
     switch notification {
-    case .initialized: if features.watchesFiles { watchFiles() }
+    case .initialized:
+      readSettings()
+      if features.watchesFiles { watchFiles() }
     case .didOpen: open(params)
     case .didChange: change(params)
     case .didClose: close(params)

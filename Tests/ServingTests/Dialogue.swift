@@ -10,6 +10,13 @@ import Testing
 /// What a file of settings says, as long as a test does not change it.
 final class DialogueSettings {
   var answer = Server.Settings.options(RunOptions())
+  /// The folder that they were read of last.
+  private(set) var folder: String?
+
+  func answer(of folder: String?) -> Server.Settings {
+    self.folder = folder
+    return answer
+  }
 }
 
 /// Counts how often a server asks whether its answer is still of use.
@@ -58,7 +65,7 @@ final class Dialogue {
       }, names: { Dialogue.names(in: $0, of: files.keys) })
     server = Server(
       options: RunOptions(), disk: disk, version: "1", inbox: inbox,
-      settings: settings.map { settings in { settings.answer } }
+      settings: settings.map { settings in { settings.answer(of: $0) } }
     ) { [sent] in sent.messages.append($0) }
     start(capabilities, options)
   }

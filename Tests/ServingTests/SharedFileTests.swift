@@ -129,6 +129,16 @@ import Testing
     #expect(problems.first?["range"]?["start"]?["line"]?.integer == 1, "\(problems)")
   }
 
+  /// Settings are those of the folder that the editor has opened; what is wrong with them is said.
+  @Test func settingsAreThoseOfTheFolder() {
+    let settings = DialogueSettings()
+    settings.answer = .wrong("sbar.config:1: what is this?")
+    let dialogue = Dialogue(settings: settings)
+    #expect(settings.folder == "/p")
+    let told = dialogue.messages.filter { $0["method"]?.string == "window/showMessage" }
+    #expect(told.map { $0["params"]?["message"]?.string } == ["sbar.config:1: what is this?"])
+  }
+
   /// A mend is offered wherever the caret is on the line of what fails.
   @Test func aMendIsOfferedOnTheWholeLine() {
     let text = Self.base + "\nscenario \"a\" {\n    launch\n    expect visible\n}\n"
