@@ -32,7 +32,14 @@ import Testing
         .replacingOccurrences(of: "PATH=", with: "set PATH ") : place
     let words =
       shell == "bash" ? ["bash", "--norc", "-c"] : [shell, shell == "zsh" ? "-fc" : "-c"]
-    guard let result = try Validators.run(words + [prelude + script]) else {
+    // Shells that begin at once at home get in each other's way.
+    let home = [
+      "env", "HOME=\(folder.path)", "XDG_DATA_HOME=\(folder.path)/data",
+      "XDG_CONFIG_HOME=\(folder.path)/config",
+    ]
+    guard Validators.isThere(shell),
+      let result = try Validators.run(home + words + [prelude + script])
+    else {
       let promised = ProcessInfo.processInfo.environment["SBAR_SHELLS"] ?? ""
       #expect(!promised.split { $0.isWhitespace }.contains(Substring(shell)), "no \(shell)")
       print("left out: no \(shell)")
