@@ -212,9 +212,8 @@ extension Book {
 475 Editors/vim.md
 254 Editors/vscode.md
 237 Editors/zed.md
-16298 Report/page.css
-10600 Report/page.js
-646 Report/symbols.svg
+17463 Report/page.css
+11019 Report/page.js
 695 Rules/D1.md
 371 Rules/D1.sbar
 319 Rules/D10.md
@@ -5173,6 +5172,7 @@ h1{font-size:29px;line-height:1.2;letter-spacing:-.022em;font-weight:680;margin:
 .shot{flex:1 1 0;min-width:168px;padding:22px 16px 20px;display:flex;flex-direction:column}
 .shot.bad{background:linear-gradient(var(--no-bg) 55%,transparent)}
 .shot.open{background:linear-gradient(var(--maybe-bg) 55%,transparent)}
+.shot.left{flex:0 0 124px;min-width:124px;justify-content:center;color:var(--soft);font-size:13px}
 .step{display:flex;align-items:baseline;gap:8px;margin:0 0 12px;height:22px;white-space:nowrap;overflow:hidden}
 .step code{font-weight:600;font-size:13.5px;overflow:hidden;text-overflow:ellipsis}.step .ln{font:12px var(--mono);color:var(--faint)}
 .shot:has(.pair){flex:2 1 32px;min-width:336px}
@@ -5209,15 +5209,19 @@ h1{font-size:29px;line-height:1.2;letter-spacing:-.022em;font-weight:680;margin:
 .tree li:focus-visible{outline:none}.tree li:focus-visible>.box{outline:2px solid var(--key);outline-offset:2px;border-radius:9px}
 .note.settles{border:1.5px solid var(--key);background:var(--key-bg);border-radius:11px;padding:8px 12px}.settles .flag{float:right}
 .who{display:flex;gap:8px;align-items:baseline;font-size:14px;overflow-wrap:anywhere}
-.who svg{width:15px;height:15px;align-self:center;color:var(--faint);flex:none}
+.who i{width:15px;height:15px;align-self:center;background:var(--faint);flex:none;-webkit-mask:var(--icon) center/contain no-repeat;mask:var(--icon) center/contain no-repeat}
+.i-window{--icon:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-width='1.4'%3E%3Crect x='1.5' y='2.5' width='13' height='11' rx='2'/%3E%3Cpath d='M1.5 5.5h13'/%3E%3C/svg%3E")}
+.i-controller{--icon:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-width='1.4'%3E%3Crect x='3.5' y='1.5' width='9' height='13' rx='2'/%3E%3C/svg%3E")}
+.i-modifier{--icon:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-width='1.4'%3E%3Cpath d='M4 8h8M9 5l3 3-3 3' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E")}
 .who .nm{font-weight:600;flex:1 1 auto;min-width:0}
 li.passed>.box>.who,li.passed>.box>.who .nm{color:var(--faint);font-weight:450}
-li.asked>.box>.who svg{color:var(--key)}
+li.asked>.box>.who i{background:var(--key)}
 .why{font-size:12.5px;color:var(--soft);margin-left:23px;overflow-wrap:anywhere}
 .decides>.box{border:1.5px solid var(--key);background:var(--key-bg);border-radius:11px;padding:8px 12px 9px;margin-left:-4px}
 .flag{margin-left:auto;font-size:11.5px;font-weight:650;color:var(--card);background:var(--key);border-radius:99px;padding:1px 9px}
 .rule{font:500 11.5px var(--mono);color:var(--key);border:1px solid var(--line);border-radius:5px;padding:0 4px;white-space:nowrap}
-.rule.open{color:var(--maybe)}
+#rules dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:6px 16px;font-size:13.5px}#rules dt{font:500 12px/1.7 var(--mono);color:var(--key)}#rules small{color:var(--faint)}
+.rule:hover{text-decoration:none;border-color:currentColor}.rule.open{color:var(--maybe)}
 .lost .nm{text-decoration:line-through;text-decoration-thickness:1px;color:var(--no)!important}
 
 /* Lines of source, and differences. */
@@ -5290,11 +5294,13 @@ const one = (what, within = document) => within.querySelector(what);
 const all = (what, within = document) => [...within.querySelectorAll(what)];
 
 // What passed is told by rows that are made when they are looked at: 10,000 of them cost nothing.
-const rest = JSON.parse(one('#passed')?.textContent || '[]');
-// A row leaves out the file and the axes of the one before it.
+// A row has its line and its name; then what is not as it mostly is: cells, what became of it, and
+// a file and axes that differ from those of the row before it.
+const rest = JSON.parse(one('#passed')?.textContent || '[]').map(([line, name, cells = '', is = '', file = '', axes]) =>
+  [file, line, name, is || 'passed', cells, axes]);
 rest.reduce((last, row) => {
   row[0] ||= last[0];
-  if (row[5] === 0) row[5] = last[5];
+  row[5] ??= last[5];
   return row;
 }, ['', 0, '', '', '', '']);
 const marks = { passed: ['✔', 'yes'], known: ['✘', 'maybe'], skipped: ['·', ''], failed: ['✘', 'no'], open: ['?', 'maybe'] };
@@ -5383,6 +5389,9 @@ for (const card of all('[data-tabs]')) {
   choose(Math.max(0, panels.findIndex(panel => panel.dataset.first !== undefined)));
 }
 
+// What a rule says stands at the end of the page, and beside the pointer.
+for (const rule of all('a.rule')) rule.title = document.getElementById(rule.hash.slice(1))?.nextElementSibling.firstChild.textContent.trim() || '';
+
 // Who was asked: a tree, of which one item takes the focus and arrows move it.
 const above = item => item.parentElement.closest('.tree li');
 for (const tree of all('.tree')) {
@@ -5470,11 +5479,6 @@ addEventListener('keydown', event => {
 });
 filter();
 if (location.hash) { lead(location.hash); reach(); } else follow();
-<svg width="0" height="0" class="defs" aria-hidden="true"><defs>
-<symbol id="i-window" viewBox="0 0 16 16"><rect x="1.5" y="2.5" width="13" height="11" rx="2" fill="none" stroke="currentColor" stroke-width="1.4"/><path d="M1.5 5.5h13" stroke="currentColor" stroke-width="1.4"/></symbol>
-<symbol id="i-controller" viewBox="0 0 16 16"><rect x="3.5" y="1.5" width="9" height="13" rx="2" fill="none" stroke="currentColor" stroke-width="1.4"/></symbol>
-<symbol id="i-modifier" viewBox="0 0 16 16"><path d="M4 8h8M9 5l3 3-3 3" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"/></symbol>
-</defs></svg>
 # Does a NavigationStack listen to a pushed screen's statusBarHidden?
 
 - range: iOS 16 and later

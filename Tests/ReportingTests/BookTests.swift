@@ -14,7 +14,7 @@ import Testing
     let codes = DiagnosticCode.allCases.map { "Codes/\($0.spelling).md" }
     let rules = Rule.allCases.map { "Rules/\($0.spelling).md" }
     let examples = RuleExample.all.map { "Rules/\($0.rule.spelling).sbar" }
-    let report = ["page.css", "page.js", "symbols.svg"].map { "Report/" + $0 }
+    let report = ["page.css", "page.js"].map { "Report/" + $0 }
     let all = codes + rules + examples + report
     let paths = Book.paths.filter { !$0.hasPrefix("Editors/") }
     #expect(Set(paths) == Set(all))

@@ -19,6 +19,8 @@ struct HTMLArticle {
   private let book: SourceBook
   private let settings: ReportSettings
   private let remarks: Remarks
+  /// `true` iff many stand before it: the page has room for what it is about alone.
+  private let isBrief: Bool
 
   /// What is told besides, of what stands in no spec.
   struct Remarks: Sendable {
@@ -35,9 +37,11 @@ struct HTMLArticle {
   /// Creates the article; without a plan it has neither steps nor a tree, and one finding.
   init(
     _ result: ScenarioResult, _ entry: HTMLEntry, of plan: Plan?, in book: SourceBook,
-    _ settings: ReportSettings, _ remarks: Remarks = Remarks(), drawing sheet: inout PictureSheet
+    _ settings: ReportSettings, _ remarks: Remarks = Remarks(), isBrief: Bool = false,
+    drawing sheet: inout PictureSheet
   ) {
     self.result = result
+    self.isBrief = isBrief
     self.remarks = remarks
     self.entry = entry
     self.book = book
@@ -58,8 +62,9 @@ struct HTMLArticle {
     writeHead(worst, story)
     if let story {
       pills = story.pills
-      HTMLFilm(story: story, finding: worst?.mismatch.finding, book: book)
-        .write(&sheet, to: &html)
+      HTMLFilm(
+        story: story, finding: worst?.mismatch.finding, book: book, isBrief: isBrief
+      ).write(&sheet, to: &html)
     }
     if let worst {
       writeCards(worst, story, plan)
@@ -69,15 +74,23 @@ struct HTMLArticle {
     }
     writeWay()
     let others = folded.filter { $0.cells != worst?.cells || !isSame($0, worst) }
-    if plan != nil {
+    if plan != nil, !isBrief {
       for other in others { writeOther(other) }
     } else {
-      let more = others.isEmpty ? "" : SummaryText.count(others.count, "more finding") + "; "
-      html.raw("<p class=\"note\">")
-      html.prose(more + "its steps are left out to keep the page small: `--all` tells all")
-      html.raw("</p>")
+      writeLeft(others.count, hasSteps: plan != nil)
     }
     html.close("article")
+  }
+
+  /// What is left out to keep the page small.
+  private mutating func writeLeft(_ others: Int, hasSteps: Bool) {
+    var parts: [String] = []
+    if others > 0 { parts.append("and " + SummaryText.count(others, "more finding")) }
+    if !hasSteps { parts.append("its steps are left out") }
+    if parts.isEmpty { return }
+    html.raw("<p class=\"note\">")
+    html.prose(parts.joined(separator: "; ") + ", to keep the page small: `--all` tells all")
+    html.raw("</p>")
   }
 
   private func isSame(_ one: FoldedFinding, _ other: FoldedFinding?) -> Bool {
@@ -147,7 +160,7 @@ struct HTMLArticle {
     html.raw("<div class=\"two\">")
     if let story, !story.accounts.isEmpty {
       HTMLTree(accounts: story.accounts, finding: worst.mismatch.finding, book: book)
-        .write(number: entry.number ?? 0, to: &html)
+        .write(number: entry.number ?? 0, isBrief: isBrief, to: &html)
     } else {
       writeReasons(worst.mismatch, isCard: true)
     }
@@ -259,14 +272,6 @@ extension HTMLWriter {
     mark(entry.sort)
     words(" " + entry.name)
     close("h1")
-  }
-
-  /// Appends the identifier of a rule, its title beside the pointer.
-  mutating func rule(_ rule: Rule, isOpen: Bool = false) {
-    let isDisputed = rule.entry.confidence == .disputed || isOpen
-    raw("<span class=\"rule" + (isDisputed ? " open" : "") + "\"")
-    attribute("title", rule.entry.title)
-    raw(">" + rule.spelling + "</span>")
   }
 
   /// Appends a button that puts a text on the clipboard.

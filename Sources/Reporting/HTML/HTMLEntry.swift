@@ -158,13 +158,17 @@ struct HTMLList: Sendable {
     }
     restCount += 1
     let last = last
+    // What is as it mostly is stands behind the rest, and is left out: there are thousands.
+    let file = entry.file == last.file ? "" : printable(entry.file)
+    let axes = entry.axes == last.axes ? nil : entry.axes
+    let sort = entry.sort == .passed ? "" : entry.sort.rawValue
+    let tail = [entry.cells, sort, file]
+    let count = axes == nil ? tail.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0 : tail.count
     rest.list { row in
-      row.element(entry.file == last.file ? "" : printable(entry.file))
       row.element(entry.line)
-      for words in [printable(entry.name), entry.sort.rawValue, entry.cells] {
-        row.element(words)
-      }
-      if entry.axes == last.axes { row.element(0) } else { row.element(entry.axes) }
+      row.element(printable(entry.name))
+      for words in tail.prefix(count) { row.element(words) }
+      if let axes { row.element(axes) }
     }
     self.last = (entry.file, entry.axes)
   }

@@ -9,20 +9,35 @@ struct HTMLFilm {
   let finding: Finding?
   let book: SourceBook
 
+  /// `true` shows the actions around the first one behind which something does not hold.
+  var isBrief = false
+
   /// More actions are told by their number alone.
   private static let limit = 24
 
   func write(_ sheet: inout PictureSheet, to html: inout HTMLWriter) {
     html.raw(
       "<div class=\"film\" role=\"group\" aria-label=\"Steps of the scenario\" tabindex=\"0\">")
-    for (number, shot) in story.shots.prefix(HTMLFilm.limit).enumerated() {
-      write(shot, number, &sheet, to: &html)
+    let shown = shown
+    if shown.lowerBound > 0 {
+      let count = SummaryText.count(shown.lowerBound, "action")
+      html.element("p", "class=\"shot left\"", count + " before")
     }
-    let more = story.shots.count - HTMLFilm.limit
+    for number in shown { write(story.shots[number], number, &sheet, to: &html) }
+    let more = story.shots.count - shown.upperBound
     if more > 0 {
-      html.element("p", "class=\"shot\"", "and " + SummaryText.count(more, "more action"))
+      html.element("p", "class=\"shot left\"", "and " + SummaryText.count(more, "more action"))
     }
     html.raw("</div>")
+  }
+
+  /// The actions that are shown, by their numbers.
+  private var shown: Range<Int> {
+    let count = story.shots.count
+    guard isBrief, let first = story.shots.firstIndex(where: { sort(of: $0) != nil }) else {
+      return 0..<min(count, HTMLFilm.limit)
+    }
+    return max(0, first - 3)..<min(count, first + 2)
   }
 
   private func write(
@@ -57,6 +72,19 @@ struct HTMLFilm {
       html.words(shot.looks.map { $0.words }.joined(separator: " or "))
       html.raw("</p>")
     }
+    writeSays(of: shot, to: &html)
+    if !isBrief, !shot.events.isEmpty {
+      html.element(
+        "p", "class=\"event\"",
+        shot.events.prefix(4).joined(separator: ", ")
+          + (shot.events.count > 4 ? " and \(shot.events.count - 4) more" : ""))
+    }
+    html.raw("</div>")
+  }
+
+  /// What became of the action, and of what is expected behind it.
+  private func writeSays(of shot: HTMLStory.Shot, to html: inout HTMLWriter) {
+    if shot.problem == nil, shot.expectations.isEmpty { return }
     html.raw("<div class=\"says\">")
     if let problem = shot.problem {
       html.raw("<div class=\"say bad\"><span class=\"mark no\">✘</span> <span>")
@@ -75,13 +103,6 @@ struct HTMLFilm {
           isOpen ? "?" : "✘", isOpen ? "maybe" : "no", isOpen ? " open" : " bad", words, titles,
           to: &html)
       }
-    }
-    html.raw("</div>")
-    if !shot.events.isEmpty {
-      html.element(
-        "p", "class=\"event\"",
-        shot.events.prefix(4).joined(separator: ", ")
-          + (shot.events.count > 4 ? " and \(shot.events.count - 4) more" : ""))
     }
     html.raw("</div>")
   }

@@ -75,7 +75,7 @@ struct HTMLPage {
   ) {
     self.settings = settings
     writeHead(HTMLPage.title(list, settings) ?? headline)
-    html.raw("<body>" + HTMLPage.asset("symbols.svg") + drawings)
+    html.raw("<body>" + drawings)
     html.raw("<a class=\"skip\" href=\"#main\">Skip to the report</a><div class=\"page\">")
     writeList(list)
     html.raw("<main id=\"main\">")
@@ -90,6 +90,7 @@ struct HTMLPage {
       html.append(others.advice)
       html.raw("</div></article>")
     }
+    writeRules()
     html.raw("<footer>")
     html.raw("<span>")
     html.prose(headline)
@@ -195,6 +196,21 @@ struct HTMLPage {
       html.element("p", "class=\"note\"", "and " + SummaryText.count(others.left, "more message"))
     }
     html.raw("</article>")
+  }
+
+  /// What the rules say that are named above.
+  private mutating func writeRules() {
+    if html.rules.isEmpty { return }
+    html.raw("<article class=\"small\" id=\"rules\"><h1>Rules</h1><dl class=\"card\">")
+    let all = Rule.allCases.filter { html.rules.contains($0) }
+    for rule in all {
+      html.element("dt", "id=\"rule-" + rule.spelling + "\"", rule.spelling)
+      html.raw("<dd>")
+      html.words(rule.entry.title + " ")
+      html.element("small", rule.entry.confidence.spelling)
+      html.raw("</dd>")
+    }
+    html.raw("</dl></article>")
   }
 
   private mutating func writeRest(_ list: HTMLList) {

@@ -16,11 +16,12 @@ package struct HTMLReport: Sendable {
   /// So many bytes of drawings at most; scenarios after them have pills in their place.
   static let drawingLimit = 400_000
 
-  /// So many bytes of scenarios and drawings at most, so that the page has at most two million with
-  /// ten thousand rows. Where more are needed, the last ones are told without steps and tree, in
-  /// about `briefSize` each.
-  private static let byteLimit = 1_080_000
-  private static let briefSize = 2_500
+  /// So many bytes of scenarios and drawings at most, so that the page has at most two million
+  /// with ten thousand rows. From `fullSize` bytes on a scenario is told by what fails first in it.
+  /// Where that is too much, too, the last ones are told without steps, in about `shortSize` each.
+  private static let byteLimit = 1_265_000
+  private static let fullSize = 220_000
+  private static let shortSize = 2_000
 
   /// A run of no more scenarios that hold shows these, too.
   private static let passLimit = 100
@@ -80,12 +81,13 @@ package struct HTMLReport: Sendable {
     if entry.sort == .passed { return add(pass: result, entry, in: book) }
     guard isWhole || articleCount < HTMLReport.limit else { return list.add(rest: entry) }
     entry.number = articleCount
-    let rest = HTMLReport.briefSize * (HTMLReport.limit - articleCount)
-    let isBrief =
-      !isWhole && articles.bytes.count + sheet.byteCount + rest > HTMLReport.byteLimit
+    let size = articles.bytes.count
+    let rest = HTMLReport.shortSize * (HTMLReport.limit - articleCount)
+    let isShort = !isWhole && size + sheet.byteCount + rest > HTMLReport.byteLimit
     articleCount += 1
     let article = HTMLArticle(
-      result, entry, of: isBrief ? nil : plan, in: book, settings, drawing: &sheet)
+      result, entry, of: isShort ? nil : plan, in: book, settings,
+      isBrief: !isWhole && size > HTMLReport.fullSize, drawing: &sheet)
     articles.append(article.html)
     entry.pills = article.pills
     list.add(entry)

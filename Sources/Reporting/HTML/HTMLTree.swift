@@ -9,11 +9,12 @@ struct HTMLTree {
   let finding: Finding
   let book: SourceBook
 
-  /// Writes the card; `number` tells its panels from those of other cards.
-  func write(number: Int, to html: inout HTMLWriter) {
+  /// Writes the card; `number` tells its panels from those of other cards, and `isBrief` leaves out
+  /// the properties that the finding is not about.
+  func write(number: Int, isBrief: Bool, to html: inout HTMLWriter) {
     html.raw("<section class=\"card\" data-tabs><h2>Who was asked</h2>")
     let first = aspect
-    for account in accounts {
+    for account in accounts where !isBrief || account.aspect == first {
       let name = account.aspect.spelling
       html.raw("<div id=\"asked-" + String(number) + "-" + name + "\" data-tab=\"" + name + "\"")
       html.raw(account.aspect == first ? " data-first>" : ">")
@@ -75,8 +76,7 @@ struct HTMLTree {
     let isLost = candidate.kind.isModifier && !candidate.isAsked
     html.raw("<li class=\"" + (candidate.isAsked ? "asked" : "passed"))
     html.raw((decides ? " decides" : "") + (isLost ? " lost" : "") + "\"><div class=\"box\">")
-    html.raw("<div class=\"who\"><svg width=\"15\" height=\"15\" aria-hidden=\"true\">")
-    html.raw("<use href=\"#i-" + candidate.kind.spelling + "\"/></svg>")
+    html.raw("<div class=\"who\"><i class=\"i-" + candidate.kind.spelling + "\"></i>")
     html.element("span", "class=\"nm\"", candidate.name)
     if decides { html.raw(" <span class=\"flag\">decides</span>") }
     html.raw("</div>")

@@ -1,10 +1,13 @@
 import Picture
+import StatusBar
 import Wording
 
 /// Bytes of an HTML page in the making: markup of this target's own, and text of others, which is
 /// escaped.
 struct HTMLWriter: Sendable {
   private(set) var text = TextBuffer()
+  /// The rules that are named, each once: the page tells them at its end.
+  private(set) var rules: [Rule] = []
 
   var bytes: [UInt8] { text.bytes }
   var isEmpty: Bool { text.isEmpty }
@@ -13,7 +16,22 @@ struct HTMLWriter: Sendable {
   mutating func raw(_ markup: String) { text.append(markup) }
 
   /// Appends what another page holds.
-  mutating func append(_ other: HTMLWriter) { text.append(other.text) }
+  mutating func append(_ other: HTMLWriter) {
+    text.append(other.text)
+    for rule in other.rules { note(rule) }
+  }
+
+  private mutating func note(_ rule: Rule) {
+    if !rules.contains(rule) { rules.append(rule) }
+  }
+
+  /// Appends the identifier of a rule, which leads to what it says.
+  mutating func rule(_ rule: Rule, isOpen: Bool = false) {
+    note(rule)
+    let isDisputed = rule.entry.confidence == .disputed || isOpen
+    raw("<a class=\"rule" + (isDisputed ? " open" : "") + "\" href=\"#rule-" + rule.spelling)
+    raw("\">" + rule.spelling + "</a>")
+  }
 
   /// Appends text within an element, or within the quotes of an attribute.
   mutating func words(_ words: String) { text.append(Label.markup(printable(words))) }

@@ -30,7 +30,7 @@ import Testing
               if link is None or link.startswith("data:"): continue
               assert link.startswith("#") and link[1:] in ids, (e.tag, link)
       island = [e for e in root.iter("script") if e.get("id") == "passed"]
-      assert all(len(row) == 6 for row in json.loads(island[0].text))
+      assert all(2 <= len(row) <= 6 for row in json.loads(island[0].text))
       words = [e.get("aria-label") for e in root.iter() if e.get("role") == "img"]
       assert all(words), "a picture without words"
       print("ok")
@@ -114,8 +114,10 @@ import Testing
       let count = run.output.components(separatedBy: "<article id=\"a.sbar:").count - 1
       let films = run.output.components(separatedBy: "<div class=\"film\"").count - 1
       #expect(run.status == 1 && run.output.utf8.count <= limit, "\(run.output.utf8.count)")
-      #expect(count == (words.isEmpty ? 200 : 220) && (films == count) == !words.isEmpty)
-      #expect(run.output.contains("<code>--all</code> tells all") == words.isEmpty)
+      #expect(count == (words.isEmpty ? 200 : 220) && films == count)
+      // Behind many others only what fails is told of who was asked.
+      let brief = run.output.components(separatedBy: "data-tab=\"height\"").count - 1
+      #expect((brief == count) == !words.isEmpty, "\(brief)")
     }
   }
 

@@ -3,11 +3,13 @@ const one = (what, within = document) => within.querySelector(what);
 const all = (what, within = document) => [...within.querySelectorAll(what)];
 
 // What passed is told by rows that are made when they are looked at: 10,000 of them cost nothing.
-const rest = JSON.parse(one('#passed')?.textContent || '[]');
-// A row leaves out the file and the axes of the one before it.
+// A row has its line and its name; then what is not as it mostly is: cells, what became of it, and
+// a file and axes that differ from those of the row before it.
+const rest = JSON.parse(one('#passed')?.textContent || '[]').map(([line, name, cells = '', is = '', file = '', axes]) =>
+  [file, line, name, is || 'passed', cells, axes]);
 rest.reduce((last, row) => {
   row[0] ||= last[0];
-  if (row[5] === 0) row[5] = last[5];
+  row[5] ??= last[5];
   return row;
 }, ['', 0, '', '', '', '']);
 const marks = { passed: ['✔', 'yes'], known: ['✘', 'maybe'], skipped: ['·', ''], failed: ['✘', 'no'], open: ['?', 'maybe'] };
@@ -95,6 +97,9 @@ for (const card of all('[data-tabs]')) {
   one('h2', card).append(' ', bar);
   choose(Math.max(0, panels.findIndex(panel => panel.dataset.first !== undefined)));
 }
+
+// What a rule says stands at the end of the page, and beside the pointer.
+for (const rule of all('a.rule')) rule.title = document.getElementById(rule.hash.slice(1))?.nextElementSibling.firstChild.textContent.trim() || '';
 
 // Who was asked: a tree, of which one item takes the focus and arrows move it.
 const above = item => item.parentElement.closest('.tree li');
