@@ -43,7 +43,8 @@ extension Server {
     _ asked: Asked
   ) throws(Failure) -> [(thing: NamedThing, analysis: Analysis)] {
     guard let own = asked.analysis.named(at: try asked.place(), in: asked.file) else { return [] }
-    var found = [(own, asked.analysis)]
+    // With its labels: arrays of other tuples would have to be cast.
+    var found: [(thing: NamedThing, analysis: Analysis)] = [(own, asked.analysis)]
     var seen = [asked.root]
     for place in own.declarations {
       let name = asked.analysis.text(of: place.file).name
