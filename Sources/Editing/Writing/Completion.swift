@@ -27,8 +27,8 @@ extension Analysis {
   /// Returns what can be written at a place, best first.
   ///
   /// The line of the place is left out of what is run: it is in the writing. `rest` is the
-  /// analysis of the text without it, whose offsets are the same. `names` lists a folder by its
-  /// path from the file, "" for its own, with a slash behind the names of folders.
+  /// analysis of the text without it, whose offsets are the same up to the place. `names` lists a
+  /// folder by its path from the file, "" for its own, with a slash behind the names of folders.
   package func completions(
     at offset: UInt32, in file: FileID, rest: Analysis,
     names: @escaping (_ folder: String) -> [String] = { _ in [] }
@@ -48,7 +48,24 @@ extension Analysis {
     where text[index] != 0x0A && text[index] != 0x0D {
       text[index] = 0x20
     }
+    if place.isInOpenScenario { close(&text, from: Int(place.lineStart), to: end) }
     return text
+  }
+
+  /// Ends a scenario on the line of a place, behind the place, where nothing ends it yet.
+  private static func close(_ text: inout [UInt8], from start: Int, to end: Int) {
+    let brace = UInt8(ascii: "}")
+    guard start < end else {
+      text.append(brace)
+      return
+    }
+    let last = text[start..<end].lastIndex { $0 != 0x0A && $0 != 0x0D }
+    // An empty line is ended by the one below it.
+    if let last {
+      text[last] = brace
+    } else if end == text.count || text[end] == 0x0A || text[end] == 0x0D {
+      text[start] = brace
+    }
   }
 }
 
@@ -65,7 +82,11 @@ private struct CompletionWriter {
     case .item: words(WordHelp.items, .snippet)
     case .member(let isApp):
       words(WordHelp.members, .snippet) + (isApp ? words(WordHelp.settings, .word) : []) + types()
-    case .setting: words(WordHelp.settings, .word)
+    case .setting:
+      place.replaced.start < place.offset && place.isInPath
+        ? variables() : words(WordHelp.settings, .word) + variables()
+    case .valueOf(let path): values(ofPath: path)
+    case .condition: variables()
     case .settingValue(let word): values(of: word)
     case .step: steps()
     case .law: words(WordHelp.laws, .word)
@@ -285,10 +306,24 @@ private struct CompletionWriter {
     }
   }
 
+  /// States, and inputs as they are written: `session.isLive`.
   private func variables() -> [Completion] {
-    declared { item in
-      item.kind == .variable ? plain(item.name, .variable, item.detail) : nil
+    let inputs = analysis.plan.bound.program.inputs.filter { $0.name != "init" }.map { input in
+      plain(input.name, .variable, input.isBoolean ? "input, true or false" : "input")
     }
+    let known = inputs.map { $0.label }
+    return inputs
+      + declared { item in
+        item.kind == .variable && !known.contains(item.name)
+          ? plain(item.name, .variable, item.detail) : nil
+      }
+  }
+
+  /// What a state or an input can be.
+  private func values(ofPath path: String) -> [Completion] {
+    let input = analysis.plan.bound.program.inputs.first { $0.name == path }
+    if let input, !input.isBoolean { return [] }
+    return choices([.true, .false])
   }
 
   private func declared(_ wanted: (OutlineItem) -> Completion?) -> [Completion] {

@@ -18,6 +18,10 @@ struct WritingPlace {
     case lawWord([Word])
     /// What a step is done with.
     case argument(Word, isInQuotes: Bool)
+    /// A value for a state or an input, whose path is given.
+    case valueOf(String)
+    /// What a condition speaks of.
+    case condition
     case fact(isFirst: Bool)
     case factValue(Word)
     /// Behind a period at the start of a line, or behind a view.
@@ -53,6 +57,8 @@ struct WritingPlace {
     replaced = SourceRange(offset, offset)
     guard read() else { return }
     context = Context.nothing
+    let isHeader = blocks.isEmpty && line.contains { text($0) == "on" }
+    if blocks.last == .scenario || isHeader { takePath() }
     context = found()
     let end = Int(lines.range(ofLine: number).end)
     let hasBraces = bytes[Int(lineStart)..<end].contains {
@@ -80,6 +86,16 @@ struct WritingPlace {
       default: break
       }
     }
+  }
+
+  /// `true` iff what is being written has a period in it.
+  var isInPath: Bool {
+    bytes[Int(replaced.start)..<Int(max(replaced.start, offset))].contains(UInt8(ascii: "."))
+  }
+
+  /// `true` iff it is in a scenario that nothing ends yet.
+  var isInOpenScenario: Bool {
+    blocks.last == .scenario && restOfLine != nil && restOfScenario == nil
   }
 
   /// Reads the tokens up to the place; `false` iff it lies in a comment.
@@ -221,7 +237,42 @@ struct WritingPlace {
     let start = part.lastIndex { $0.kind == .comma && brackets == 0 }.map { $0 + 1 } ?? on + 1
     let tail = line[start...]
     guard let subject = tail.first else { return isInQuotes ? .nothing : .setting }
-    return word(of: subject).map { .settingValue($0) } ?? .nothing
+    if let word = word(of: subject) { return .settingValue(word) }
+    return isPath(tail) && !isInQuotes ? .valueOf(spelling(tail)) : .nothing
+  }
+
+  /// `session.isLive` in `set session.isLive = `.
+  private var pathBeforeValue: String? {
+    guard line.last?.kind == .equal, line.count > 2 else { return nil }
+    let path = line[1..<(line.count - 1)]
+    return isPath(path) ? spelling(path) : nil
+  }
+
+  /// `true` iff these are names with periods between them.
+  private func isPath(_ tokens: ArraySlice<Token>) -> Bool {
+    tokens.count % 2 == 1
+      && tokens.enumerated().allSatisfy { number, token in
+        token.kind == (number % 2 == 0 ? .identifier : .period)
+      }
+  }
+
+  private func spelling(_ tokens: ArraySlice<Token>) -> String {
+    var spelling = ""
+    for token in tokens { spelling += text(token) }
+    return spelling
+  }
+
+  /// Takes the names with a period behind them that end the line into what is being written: a
+  /// path is one name to a scenario.
+  private mutating func takePath() {
+    while line.count > 1, let period = line.last, period.kind == .period {
+      let name = line[line.count - 2]
+      guard name.kind == .identifier, name.range.end == period.range.start, text(name) != "policy",
+        period.range.end == replaced.start
+      else { return }
+      replaced.start = name.range.start
+      line.removeLast(2)
+    }
   }
 
   private func inApp(_ first: Word?) -> Context {
@@ -242,6 +293,7 @@ struct WritingPlace {
   }
 
   private func inScenario(_ first: Word?) -> Context {
+    if first == .set, !isInQuotes, let path = pathBeforeValue { return .valueOf(path) }
     guard let first else { return line.isEmpty && !isInQuotes ? .step : .nothing }
     if first == .expect { return inExpectation }
     guard let last = line.last else { return .step }
@@ -265,10 +317,11 @@ struct WritingPlace {
 
   private var inExpectation: Context {
     guard !isInQuotes, brackets == 0 else { return .nothing }
-    if line.contains(where: { word(of: $0) == .when || word(of: $0) == .because }) {
-      return .nothing
-    }
     guard let last = line.last else { return .nothing }
+    if line.contains(where: { word(of: $0) == .because }) { return .nothing }
+    if line.contains(where: { word(of: $0) == .when }) {
+      return word(of: last) == .when || last.kind == .oper ? .condition : .nothing
+    }
     if line.count == 1 { return .fact(isFirst: true) }
     if last.kind == .comma { return .fact(isFirst: false) }
     return word(of: last).map { .factValue($0) } ?? .nothing

@@ -54,13 +54,18 @@ extension CellRunner {
     for look in possibleBars.map({ BarLook($0) }) where !found.looks.contains(look) {
       found.looks.append(look)
     }
+    // What stands there may lead nowhere: each is tried.
     for name in questions.tappableNames {
       switch name {
-      case .label(let label): found.labels.append(context.program.spelling(of: label))
-      case .type(let type): found.types.append(context.program.spelling(of: type))
-      case .tab(let title): found.tabTitles.append(context.program.spelling(of: title))
-      case .untitledTabs: break
+      case .label(let label):
+        if can(.tap(label)) { found.labels.append(context.program.spelling(of: label)) }
+      case .type(let type):
+        if can(.tapType(type)) { found.types.append(context.program.spelling(of: type)) }
+      case .tab, .untitledTabs: break
       }
+    }
+    for title in questions.tabTitles where can(.select(.tab(title))) {
+      found.tabTitles.append(context.program.spelling(of: title))
     }
     found.tabs = questions.tabCount
     found.pages = questions.turnablePages?.count ?? 0

@@ -16,6 +16,12 @@ extension Questions {
     return dialogButtons() == nil ? self[tabs].children.count : 0
   }
 
+  /// The titles of the tabs around the screen on top; those that have none are left out.
+  package var tabTitles: [Symbol] {
+    guard tabCount > 0, let tabs = tabs(around: nil) else { return [] }
+    return self[tabs].children.compactMap { self[$0].label ?? item(of: $0).names.first }
+  }
+
   /// The tab that is selected around the screen on top, from 1.
   package var selectedTab: Int {
     tabs(around: nil).map { Int(self[$0].selected) + 1 } ?? 1
