@@ -200,17 +200,18 @@ extension Book {
 702 Codes/SB6032.md
 2727 Editors/TreeSitter/head.c
 14245 Editors/TreeSitter/scanner.c
-7939 Editors/VSCode/extension.js
+5644 Editors/VSCode/extension.js
 888 Editors/VSCode/language-configuration.json
-1162 Editors/VSCode/package.json
-5605 Editors/VSCode/protocol.js
+1377 Editors/VSCode/package.json
+6408 Editors/VSCode/protocol.js
+4835 Editors/VSCode/providers.js
 670 Editors/emacs.md
-645 Editors/helix.md
-1422 Editors/kate.md
-1360 Editors/neovim.md
-385 Editors/sublime.md
+771 Editors/helix.md
+1899 Editors/kate.md
+1666 Editors/neovim.md
+413 Editors/sublime.md
 475 Editors/vim.md
-254 Editors/vscode.md
+344 Editors/vscode.md
 237 Editors/zed.md
 17463 Report/page.css
 11019 Report/page.js
@@ -4570,9 +4571,9 @@ static bool lex(TSLexer *l, TSStateId state) {
 const vscode = require('vscode');
 const { spawn } = require('child_process');
 const {
-  action, capabilities, completion, diagnostic, hint, lens, list, location, markdown, packed, range,
-  show, symbol, textEdit, unpacked, workspaceEdit,
+  capabilities, diagnostic, list, packed, show, unpacked, workspaceEdit,
 } = require('./protocol.js');
+const { providers } = require('./providers.js');
 let server, diagnostics, output, changed, waiting = new Map(), count = 0;
 
 const write = message => server?.stdin.writable && server.stdin.write(packed(message));
@@ -4606,53 +4607,14 @@ async function receive({ id, method, params, result, error }) {
   if (id !== undefined) write({ id, result: answer });
 }
 
-// What VS Code asks for, by the capability of a server that can answer.
-const get = (what, d, more, t) =>
-  ask('textDocument/' + what, { textDocument: { uri: d.uri.toString() }, ...more }, t);
-const providers = {
-  hoverProvider: ['Hover', { provideHover: async (d, position, t) => {
-    const found = await get('hover', d, { position }, t);
-    return found && new vscode.Hover(markdown(found.contents), found.range && range(found.range));
-  } }],
-  completionProvider: ['CompletionItem', { provideCompletionItems: async (d, position, t) => {
-    const found = await get('completion', d, { position }, t);
-    return new vscode.CompletionList(list(found?.items ?? found, completion), found?.isIncomplete);
-  } }, can => can.triggerCharacters ?? []],
-  documentFormattingProvider: ['DocumentFormattingEdit', { provideDocumentFormattingEdits:
-    async (d, options, t) => list(await get('formatting', d, { options }, t), textEdit) }],
-  inlayHintProvider: ['InlayHints', {
-    get onDidChangeInlayHints() { return changed['workspace/inlayHint/refresh'].event; },
-    provideInlayHints:
-    async (d, range, t) => list(await get('inlayHint', d, { range }, t), hint), resolveInlayHint:
-    async (made, t) => hint(made.item.data ? await ask('inlayHint/resolve', made.item, t)
-      ?? made.item : made.item) }],
-  codeActionProvider: ['CodeActions', { provideCodeActions: async (d, range, asked, t) => {
-    const context = { diagnostics: asked.diagnostics.map(x => x.item).filter(Boolean) };
-    if (asked.only) context.only = [asked.only.value];
-    return list(await get('codeAction', d, { range, context }, t), action);
-  }, resolveCodeAction: async (made, t) =>
-    action(made.item.data ? await ask('codeAction/resolve', made.item, t) : made.item) }],
-  codeLensProvider: ['CodeLens', {
-    get onDidChangeCodeLenses() { return changed['workspace/codeLens/refresh'].event; },
-    provideCodeLenses: async (d, t) =>
-    list(await get('codeLens', d, {}, t), lens), resolveCodeLens: async (made, t) =>
-    lens(made.command ? made.item : await ask('codeLens/resolve', made.item, t)) }],
-  definitionProvider: ['Definition', { provideDefinition: async (d, position, t) =>
-    [await get('definition', d, { position }, t) ?? []].flat().map(location) }],
-  documentSymbolProvider: ['DocumentSymbol', { provideDocumentSymbols: async (d, t) =>
-    list(await get('documentSymbol', d, {}, t), symbol) }],
-  semanticTokensProvider: ['DocumentSemanticTokens', { provideDocumentSemanticTokens:
-    async (d, t) => {
-      const found = await get('semanticTokens/full', d, {}, t);
-      return found && new vscode.SemanticTokens(Uint32Array.from(found.data));
-    } }, ({ legend }) =>
-    [new vscode.SemanticTokensLegend(legend.tokenTypes, legend.tokenModifiers)]],
-};
+// The settings that the server knows.
+const settings = () => ({ hints: vscode.workspace.getConfiguration('sbar').get('hints') || 'all' });
 
 function start() {
   const path = vscode.workspace.getConfiguration('sbar').get('path') || 'sbar';
   let rest = Buffer.alloc(0);
-  server = spawn(path, ['lsp'], { stdio: 'pipe' });
+  const cwd = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath;
+  server = spawn(path, ['lsp'], { stdio: 'pipe', cwd });
   server.stdout.on('data', data => {
     rest = unpacked(Buffer.concat([rest, data]), receive);
   });
@@ -4680,7 +4642,8 @@ exports.activate = async context => {
   start();
   const folders = list(workspace.workspaceFolders, f => ({ uri: f.uri.toString(), name: f.name }));
   const answer = await ask('initialize', { processId: process.pid, capabilities,
-    initializationOptions: { pictures: true, copies: true }, rootUri: folders[0]?.uri ?? null,
+    initializationOptions: { pictures: true, copies: true, ...settings() },
+    rootUri: folders[0]?.uri ?? null,
     workspaceFolders: folders });
   if (!answer) return;
   tell('initialized', {});
@@ -4705,10 +4668,14 @@ exports.activate = async context => {
     ...list(can.executeCommandProvider?.commands, command =>
       vscode.commands.registerCommand(command, (...words) =>
         ask('workspace/executeCommand', { command, arguments: words }).then(show))),
-    ...Object.keys(providers).filter(name => can[name]).map(name => {
-      const [kind, provider, more] = providers[name];
-      return languages[`register${kind}Provider`]('sbar', provider, ...more?.(can[name]) ?? []);
-    }));
+    workspace.onDidChangeConfiguration(event => event.affectsConfiguration('sbar.hints')
+      && tell('workspace/didChangeConfiguration', { settings: { sbar: settings() } })),
+    ...Object.entries(providers(ask, changed)).filter(([name]) => can[name]).map(
+      ([name, [kind, provider, more]]) => {
+        const selector = kind === 'WorkspaceSymbol' ? [] : ['sbar'];
+        return languages[`register${kind}Provider`](
+          ...selector, provider, ...more?.(can[name]) ?? []);
+      }));
 };
 
 exports.ask = ask;
@@ -4782,6 +4749,12 @@ exports.deactivate = async () => {
           "default": "sbar",
           "scope": "machine",
           "description": "Where sbar is; its language server is `sbar lsp`."
+        },
+        "sbar.hints": {
+          "type": "string",
+          "enum": ["all", "failures", "none"],
+          "default": "all",
+          "description": "Which hints stand behind the lines of a scenario."
         }
       }
     }
@@ -4840,6 +4813,13 @@ function hint(item) {
 const lens = item => Object.assign(new vscode.CodeLens(range(item.range), item.command), { item });
 const symbol = s => Object.assign(new vscode.DocumentSymbol(s.name, s.detail ?? '', s.kind - 1,
   range(s.range), range(s.selectionRange)), { children: list(s.children, symbol) });
+const symbolInformation = s => new vscode.SymbolInformation(
+  s.name, s.kind - 1, s.containerName ?? '', location(s.location));
+const highlight = h => new vscode.DocumentHighlight(range(h.range), (h.kind ?? 1) - 1);
+const foldKinds = { comment: 1, imports: 2, region: 3 };
+const fold = f => new vscode.FoldingRange(f.startLine, f.endLine, foldKinds[f.kind]);
+const selection = s => new vscode.SelectionRange(range(s.range), s.parent && selection(s.parent));
+const link = l => new vscode.DocumentLink(range(l.range), vscode.Uri.parse(l.target));
 // What a command answers: Swift goes to the clipboard, a film beside the text.
 function show(answer) {
   if (answer?.swift) vscode.env.clipboard.writeText(answer.swift);
@@ -4872,7 +4852,9 @@ const capabilities = {
     codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } },
       dataSupport: true, isPreferredSupport: true,
       resolveSupport: { properties: ['edit', 'command'] } },
-    codeLens: {}, definition: { linkSupport: true }, formatting: {},
+    codeLens: {}, definition: { linkSupport: true }, formatting: {}, rangeFormatting: {},
+    references: {}, rename: { prepareSupport: true }, documentHighlight: {}, foldingRange: {},
+    selectionRange: {}, documentLink: {},
     inlayHint: { resolveSupport: { properties: ['tooltip'] } },
     completion: { completionItem: { snippetSupport: true, preselectSupport: true,
       documentationFormat: ['markdown'] } },
@@ -4885,14 +4867,94 @@ const capabilities = {
     synchronization: { didSave: true },
   },
   window: { showMessage: {} },
-  workspace: { applyEdit: true, didChangeWatchedFiles: {}, workspaceFolders: true,
+  workspace: { applyEdit: true, didChangeWatchedFiles: {}, workspaceFolders: true, symbol: {},
+    didChangeConfiguration: {},
     codeLens: { refreshSupport: true }, inlayHint: { refreshSupport: true },
     workspaceEdit: { documentChanges: true, resourceOperations: ['create', 'rename'] } },
 };
 
 module.exports = {
-  action, capabilities, completion, diagnostic, hint, lens, list, location, markdown, packed, range,
-  show, symbol, textEdit, unpacked, workspaceEdit,
+  action, capabilities, completion, diagnostic, fold, highlight, hint, lens, link, list, location,
+  markdown, packed, range, selection, show, symbol, symbolInformation, textEdit, unpacked,
+  workspaceEdit,
+};
+// What VS Code asks for, by the capability of a server that can answer.
+const vscode = require('vscode');
+const {
+  action, completion, fold, highlight, hint, lens, link, list, location, markdown, range, selection,
+  symbol, symbolInformation, textEdit, workspaceEdit,
+} = require('./protocol.js');
+
+// `ask` sends a request, `changed` has an emitter for each request of the server to ask anew.
+exports.providers = (ask, changed) => {
+const get = (what, d, more, t) =>
+  ask('textDocument/' + what, { textDocument: { uri: d.uri.toString() }, ...more }, t);
+return {
+  hoverProvider: ['Hover', { provideHover: async (d, position, t) => {
+    const found = await get('hover', d, { position }, t);
+    return found && new vscode.Hover(markdown(found.contents), found.range && range(found.range));
+  } }],
+  completionProvider: ['CompletionItem', { provideCompletionItems: async (d, position, t) => {
+    const found = await get('completion', d, { position }, t);
+    return new vscode.CompletionList(list(found?.items ?? found, completion), found?.isIncomplete);
+  } }, can => can.triggerCharacters ?? []],
+  documentFormattingProvider: ['DocumentFormattingEdit', { provideDocumentFormattingEdits:
+    async (d, options, t) => list(await get('formatting', d, { options }, t), textEdit) }],
+  inlayHintProvider: ['InlayHints', {
+    get onDidChangeInlayHints() { return changed['workspace/inlayHint/refresh'].event; },
+    provideInlayHints:
+    async (d, range, t) => list(await get('inlayHint', d, { range }, t), hint), resolveInlayHint:
+    async (made, t) => hint(made.item.data ? await ask('inlayHint/resolve', made.item, t)
+      ?? made.item : made.item) }],
+  codeActionProvider: ['CodeActions', { provideCodeActions: async (d, range, asked, t) => {
+    const context = { diagnostics: asked.diagnostics.map(x => x.item).filter(Boolean),
+      triggerKind: asked.triggerKind };
+    if (asked.only) context.only = [asked.only.value];
+    return list(await get('codeAction', d, { range, context }, t), action);
+  }, resolveCodeAction: async (made, t) =>
+    action(made.item.data ? await ask('codeAction/resolve', made.item, t) : made.item) }],
+  codeLensProvider: ['CodeLens', {
+    get onDidChangeCodeLenses() { return changed['workspace/codeLens/refresh'].event; },
+    provideCodeLenses: async (d, t) =>
+    list(await get('codeLens', d, {}, t), lens), resolveCodeLens: async (made, t) =>
+    lens(made.command ? made.item : await ask('codeLens/resolve', made.item, t)) }],
+  definitionProvider: ['Definition', { provideDefinition: async (d, position, t) =>
+    [await get('definition', d, { position }, t) ?? []].flat().map(location) }],
+  documentSymbolProvider: ['DocumentSymbol', { provideDocumentSymbols: async (d, t) =>
+    list(await get('documentSymbol', d, {}, t), symbol) }],
+  semanticTokensProvider: ['DocumentSemanticTokens', { provideDocumentSemanticTokens:
+    async (d, t) => {
+      const found = await get('semanticTokens/full', d, {}, t);
+      return found && new vscode.SemanticTokens(Uint32Array.from(found.data));
+    } }, ({ legend }) =>
+    [new vscode.SemanticTokensLegend(legend.tokenTypes, legend.tokenModifiers)]],
+  referencesProvider: ['Reference', { provideReferences: async (d, position, context, t) =>
+    list(await get('references', d, { position, context }, t), location) }],
+  renameProvider: ['Rename', {
+    prepareRename: async (d, position, t) => {
+      const found = await get('prepareRename', d, { position }, t);
+      if (!found) throw new Error('This cannot be renamed.');
+      return { range: range(found.range), placeholder: found.placeholder };
+    },
+    provideRenameEdits: async (d, position, newName, t) => {
+      const edit = await get('rename', d, { position, newName }, t);
+      return edit && workspaceEdit(edit);
+    } }],
+  documentHighlightProvider: ['DocumentHighlight', { provideDocumentHighlights:
+    async (d, position, t) =>
+      list(await get('documentHighlight', d, { position }, t), highlight) }],
+  foldingRangeProvider: ['FoldingRange', { provideFoldingRanges: async (d, context, t) =>
+    list(await get('foldingRange', d, {}, t), fold) }],
+  selectionRangeProvider: ['SelectionRange', { provideSelectionRanges: async (d, positions, t) =>
+    list(await get('selectionRange', d, { positions }, t), selection) }],
+  documentRangeFormattingProvider: ['DocumentRangeFormattingEdit', {
+    provideDocumentRangeFormattingEdits: async (d, range, options, t) =>
+      list(await get('rangeFormatting', d, { range, options }, t), textEdit) }],
+  documentLinkProvider: ['DocumentLink', { provideDocumentLinks: async (d, t) =>
+    list(await get('documentLink', d, {}, t), link) }],
+  workspaceSymbolProvider: ['WorkspaceSymbol', { provideWorkspaceSymbols: async (query, t) =>
+    list(await ask('workspace/symbol', { query }, t), symbolInformation) }],
+};
 };
 # Emacs
 
@@ -4945,6 +5007,13 @@ language-servers = ["sbar"]
 name = "sbar"
 source = { path = "/path/to/tree-sitter-sbar" }
 ```
+
+Hints behind the lines of a scenario, in `~/.config/helix/config.toml`:
+
+```toml
+[editor.lsp]
+display-inlay-hints = true
+```
 # Kate
 
 A syntax for comments and strings, in `~/.local/share/org.kde.syntax-highlighting/syntax/sbar.xml`:
@@ -4957,12 +5026,18 @@ A syntax for comments and strings, in `~/.local/share/org.kde.syntax-highlightin
       <context name="code" attribute="text" lineEndContext="#stay">
         <DetectChar char="&quot;" attribute="string" context="string"/>
         <Detect2Chars char="/" char1="/" attribute="comment" context="comment"/>
+        <Detect2Chars char="/" char1="*" attribute="comment" context="block"/>
       </context>
       <context name="string" attribute="string" lineEndContext="#pop">
+        <Detect2Chars char="\" char1="\" attribute="string" context="#stay"/>
         <Detect2Chars char="\" char1="&quot;" attribute="string" context="#stay"/>
         <DetectChar char="&quot;" attribute="string" context="#pop"/>
       </context>
       <context name="comment" attribute="comment" lineEndContext="#pop"/>
+      <context name="block" attribute="comment" lineEndContext="#stay">
+        <Detect2Chars char="/" char1="*" attribute="comment" context="block"/>
+        <Detect2Chars char="*" char1="/" attribute="comment" context="#pop"/>
+      </context>
     </contexts>
     <itemDatas>
       <itemData name="text" defStyleNum="dsNormal"/>
@@ -4970,7 +5045,12 @@ A syntax for comments and strings, in `~/.local/share/org.kde.syntax-highlightin
       <itemData name="comment" defStyleNum="dsComment"/>
     </itemDatas>
   </highlighting>
-  <general><comments><comment name="singleLine" start="//"/></comments></general>
+  <general>
+    <comments>
+      <comment name="singleLine" start="//"/>
+      <comment name="multiLine" start="/*" end="*/"/>
+    </comments>
+  </general>
 </language>
 ```
 
@@ -5001,6 +5081,14 @@ vim.lsp.config('sbar', {
 })
 vim.lsp.enable('sbar')
 vim.lsp.inlay_hint.enable()
+vim.api.nvim_create_autocmd('FileType', {
+  pattern = 'sbar',
+  callback = function() vim.bo.commentstring = '// %s' end,
+})
+vim.api.nvim_create_autocmd({ 'LspAttach', 'BufEnter', 'InsertLeave' }, {
+  pattern = '*.sbar',
+  callback = function(event) vim.lsp.codelens.refresh({ bufnr = event.buf }) end,
+})
 ```
 
 With an older one, from 0.7 on:
@@ -5055,6 +5143,7 @@ sbar grammar sublime --output User/sbar.sublime-syntax
 
 ```json
 {
+  "show_inlay_hints": true,
   "clients": {
     "sbar": {
       "enabled": true,
@@ -5097,6 +5186,8 @@ If `sbar` is not on the path, in `settings.json`:
   "sbar.path": "/usr/local/bin/sbar"
 }
 ```
+
+`"sbar.hints": "failures"` leaves out the hints of what holds, and `"none"` all of them.
 # Zed
 
 With the extension Swift, in `settings.json`:

@@ -7,7 +7,8 @@ enum CodeExtension {
     var archive = Archive()
     archive.add("[Content_Types].xml", Array(contentTypes.utf8))
     archive.add("extension.vsixmanifest", Array(manifest(version).utf8))
-    for name in ["extension.js", "language-configuration.json", "protocol.js"] {
+    let files = ["extension.js", "language-configuration.json", "protocol.js", "providers.js"]
+    for name in files {
       archive.add("extension/" + name, Array((Book.text(of: "Editors/VSCode/" + name) ?? "").utf8))
     }
     let package = Book.text(of: "Editors/VSCode/package.json") ?? ""

@@ -36,6 +36,9 @@ const vscode = {
   CodeActionKind: { Empty: { append: kind => ({ value: kind }) } },
   DocumentSymbol: made('name', 'detail', 'kind', 'range', 'selectionRange'),
   SemanticTokensLegend: made('types', 'modifiers'),
+  SymbolInformation: made('name', 'kind', 'containerName', 'location'),
+  DocumentHighlight: made('range', 'kind'), FoldingRange: made('start', 'end', 'kind'),
+  SelectionRange: made('range', 'parent'), DocumentLink: made('range', 'target'),
   ViewColumn: { Beside: -2 },
   env: { clipboard: { writeText: text => copied.push(text) } },
   commands: { registerCommand: (name, run) => { registered[name] = run; return disposable; } },
@@ -45,7 +48,9 @@ const vscode = {
     createWebviewPanel: (kind, title) => { panels.push({ title, webview: {} }); return panels.at(-1); },
   },
   workspace: {
-    textDocuments: [], workspaceFolders: undefined, getConfiguration: () => ({ get: () => server }),
+    textDocuments: [], workspaceFolders: undefined, 
+    getConfiguration: () => ({ get: name => name === 'path' ? server : 'failures' }),
+    onDidChangeConfiguration: on('configured'),
     createFileSystemWatcher: () => ({ ...disposable, onDidCreate: on('created'),
       onDidChange: on('changed'), onDidDelete: on('deleted') }),
     onDidOpenTextDocument: on('open'), onDidChangeTextDocument: on('change'),
@@ -55,6 +60,10 @@ const vscode = {
   languages: new Proxy({
     createDiagnosticCollection: () => ({ ...disposable, clear() {},
       set: (uri, list) => published.set(String(uri), list) }),
+    registerWorkspaceSymbolProvider: provider => {
+      registered.registerWorkspaceSymbolProvider = { provider };
+      return disposable;
+    },
   }, { get: (known, name) => known[name] ?? ((language, provider, ...more) => {
     registered[name] = { language, provider, more };
     return disposable;
@@ -111,7 +120,7 @@ const until = async (holds, what) => {
   assert.deepStrictEqual(told.map(h => h.tooltip?.value), ['why', undefined]);
   const actions = provider('CodeActions');
   const [fix] = await actions.provideCodeActions(d, problem.range,
-    { diagnostics: [problem, {}], only: { value: 'quickfix' } }, token);
+    { diagnostics: [problem, {}], only: { value: 'quickfix' }, triggerKind: 2 }, token);
   assert.strictEqual(fix.edit, undefined);
   assert.deepStrictEqual((await actions.resolveCodeAction(fix, token)).edit.done,
     [['file:///a.sbar', ['x']]]);
@@ -125,12 +134,33 @@ const until = async (holds, what) => {
   const tokens = await provider('DocumentSemanticTokens').provideDocumentSemanticTokens(d, token);
   assert.deepStrictEqual([...tokens.data], [0, 0, 6, 0, 0]);
   assert.deepStrictEqual(registered.registerDocumentSemanticTokensProvider.more[0].types, ['step']);
+  const [use] = await provider('Reference')
+    .provideReferences(d, place, { includeDeclaration: true }, token);
+  assert.strictEqual(use.range.start.line, 2);
+  const rename = provider('Rename');
+  assert.strictEqual((await rename.prepareRename(d, place, token)).placeholder, 'Home');
+  assert.deepStrictEqual((await rename.provideRenameEdits(d, place, 'Start', token)).done,
+    [['file:///a.sbar', ['Start']]]);
+  const [marked] = await provider('DocumentHighlight').provideDocumentHighlights(d, place, token);
+  assert.strictEqual(marked.kind, 0);
+  const [fold] = await provider('FoldingRange').provideFoldingRanges(d, {}, token);
+  assert.deepStrictEqual([fold.start, fold.end, fold.kind], [0, 2, 1]);
+  const [grown] = await provider('SelectionRange').provideSelectionRanges(d, [place], token);
+  assert.strictEqual(grown.parent.range.end.character, 9);
+  const [laid] = await provider('DocumentRangeFormattingEdit').provideDocumentRangeFormattingEdits(
+    d, problem.range, { tabSize: 4, insertSpaces: true }, token);
+  assert.strictEqual(laid.newText, ' ');
+  const [link] = await provider('DocumentLink').provideDocumentLinks(d, token);
+  assert.strictEqual(String(link.target), 'file:///b.sbar');
+  const [found] = await provider('WorkspaceSymbol').provideWorkspaceSymbols('Ho', token);
+  assert.deepStrictEqual([found.name, found.kind], ['Home', 4]);
   assert.strictEqual((await registered['sbar.run'](1)).ran, true);
   assert.deepStrictEqual(copied, ['isHidden = true']);
   assert.deepStrictEqual(panels.map(p => [p.title, p.webview.html.endsWith('<svg/>')]), [['Film', true]]);
 
   handlers.change({ document: d, contentChanges: [{ range: { start: place, end: place }, text: 'é' }] });
   handlers.changed(Uri.parse('file:///b.swift'));
+  handlers.configured({ affectsConfiguration: name => name === 'sbar.hints' });
   handlers.cancel();
   handlers.save(d);
   handlers.close(d);
@@ -140,6 +170,7 @@ const until = async (holds, what) => {
     'answer {"applied":true}']) assert(heard.includes(method), method);
   assert.strictEqual(heard.filter(m => m === 'textDocument/didOpen').length, 1);
   assert(heard.some(m => m.includes('"text":"é"')));
+  assert(heard.includes('trigger 2') && heard.includes('{"sbar":{"hints":"failures"}}'));
   await assert.rejects(client.ask('textDocument/wrong', {}), /wrong/);
   const never = client.ask('textDocument/never', {});
   await client.deactivate();

@@ -8,7 +8,10 @@ const answers = {
     hoverProvider: true, completionProvider: { triggerCharacters: [' '] },
     documentFormattingProvider: true, inlayHintProvider: true, codeActionProvider: true,
     codeLensProvider: { resolveProvider: true }, definitionProvider: true,
-    documentSymbolProvider: true, executeCommandProvider: { commands: ['sbar.run'] },
+    documentSymbolProvider: true, referencesProvider: true, renameProvider: true,
+    documentHighlightProvider: true, foldingRangeProvider: true, selectionRangeProvider: true,
+    documentRangeFormattingProvider: true, documentLinkProvider: {}, workspaceSymbolProvider: true,
+    executeCommandProvider: { commands: ['sbar.run'] },
     semanticTokensProvider: { full: true, legend: { tokenTypes: ['step'], tokenModifiers: [] } } } },
   'textDocument/hover': { contents: { kind: 'markdown', value: 'the bar is **visible** 🙂' },
     range: range(1, 4, 10) },
@@ -29,6 +32,15 @@ const answers = {
   'textDocument/documentSymbol': [{ name: 'Gallery', kind: 5, range: range(0, 0, 9),
     selectionRange: range(0, 4, 9), children: [{ name: 'isOn', kind: 13, range: range(0, 0, 1),
       selectionRange: range(0, 0, 1) }] }],
+  'textDocument/references': [{ uri, range: range(2, 0, 4) }],
+  'textDocument/prepareRename': { range: range(2, 0, 4), placeholder: 'Home' },
+  'textDocument/rename': { changes: { [uri]: [{ range: range(2, 0, 4), newText: 'Start' }] } },
+  'textDocument/documentHighlight': [{ range: range(2, 0, 4), kind: 1 }],
+  'textDocument/foldingRange': [{ startLine: 0, endLine: 2, kind: 'comment' }],
+  'textDocument/selectionRange': [{ range: range(2, 0, 4), parent: { range: range(2, 0, 9) } }],
+  'textDocument/rangeFormatting': [{ range: range(1, 0, 2), newText: ' ' }],
+  'textDocument/documentLink': [{ range: range(0, 9, 12), target: 'file:///b.sbar' }],
+  'workspace/symbol': [{ name: 'Home', kind: 5, location: { uri, range: range(2, 0, 4) } }],
   'textDocument/semanticTokens/full': { data: [0, 0, 6, 0, 0] },
   'workspace/executeCommand': { ran: true, swift: 'isHidden = true', svg: '<svg/>' },
 };
@@ -59,6 +71,8 @@ function receive({ id, method, params, result }) {
     later({ id: 'lenses', method: 'workspace/codeLens/refresh' });
   }
   if (method === 'test/told') return later({ id, result: told });
+  if (method === 'textDocument/codeAction') told.push(`trigger ${params.context.triggerKind}`);
+  if (method === 'workspace/didChangeConfiguration') told.push(JSON.stringify(params.settings));
   if (method === 'textDocument/didChange') told.push(JSON.stringify(params.contentChanges));
   if (method === 'textDocument/didOpen') {
     const opened = params.textDocument.uri;

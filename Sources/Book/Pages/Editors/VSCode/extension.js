@@ -2,9 +2,9 @@
 const vscode = require('vscode');
 const { spawn } = require('child_process');
 const {
-  action, capabilities, completion, diagnostic, hint, lens, list, location, markdown, packed, range,
-  show, symbol, textEdit, unpacked, workspaceEdit,
+  capabilities, diagnostic, list, packed, show, unpacked, workspaceEdit,
 } = require('./protocol.js');
+const { providers } = require('./providers.js');
 let server, diagnostics, output, changed, waiting = new Map(), count = 0;
 
 const write = message => server?.stdin.writable && server.stdin.write(packed(message));
@@ -38,53 +38,14 @@ async function receive({ id, method, params, result, error }) {
   if (id !== undefined) write({ id, result: answer });
 }
 
-// What VS Code asks for, by the capability of a server that can answer.
-const get = (what, d, more, t) =>
-  ask('textDocument/' + what, { textDocument: { uri: d.uri.toString() }, ...more }, t);
-const providers = {
-  hoverProvider: ['Hover', { provideHover: async (d, position, t) => {
-    const found = await get('hover', d, { position }, t);
-    return found && new vscode.Hover(markdown(found.contents), found.range && range(found.range));
-  } }],
-  completionProvider: ['CompletionItem', { provideCompletionItems: async (d, position, t) => {
-    const found = await get('completion', d, { position }, t);
-    return new vscode.CompletionList(list(found?.items ?? found, completion), found?.isIncomplete);
-  } }, can => can.triggerCharacters ?? []],
-  documentFormattingProvider: ['DocumentFormattingEdit', { provideDocumentFormattingEdits:
-    async (d, options, t) => list(await get('formatting', d, { options }, t), textEdit) }],
-  inlayHintProvider: ['InlayHints', {
-    get onDidChangeInlayHints() { return changed['workspace/inlayHint/refresh'].event; },
-    provideInlayHints:
-    async (d, range, t) => list(await get('inlayHint', d, { range }, t), hint), resolveInlayHint:
-    async (made, t) => hint(made.item.data ? await ask('inlayHint/resolve', made.item, t)
-      ?? made.item : made.item) }],
-  codeActionProvider: ['CodeActions', { provideCodeActions: async (d, range, asked, t) => {
-    const context = { diagnostics: asked.diagnostics.map(x => x.item).filter(Boolean) };
-    if (asked.only) context.only = [asked.only.value];
-    return list(await get('codeAction', d, { range, context }, t), action);
-  }, resolveCodeAction: async (made, t) =>
-    action(made.item.data ? await ask('codeAction/resolve', made.item, t) : made.item) }],
-  codeLensProvider: ['CodeLens', {
-    get onDidChangeCodeLenses() { return changed['workspace/codeLens/refresh'].event; },
-    provideCodeLenses: async (d, t) =>
-    list(await get('codeLens', d, {}, t), lens), resolveCodeLens: async (made, t) =>
-    lens(made.command ? made.item : await ask('codeLens/resolve', made.item, t)) }],
-  definitionProvider: ['Definition', { provideDefinition: async (d, position, t) =>
-    [await get('definition', d, { position }, t) ?? []].flat().map(location) }],
-  documentSymbolProvider: ['DocumentSymbol', { provideDocumentSymbols: async (d, t) =>
-    list(await get('documentSymbol', d, {}, t), symbol) }],
-  semanticTokensProvider: ['DocumentSemanticTokens', { provideDocumentSemanticTokens:
-    async (d, t) => {
-      const found = await get('semanticTokens/full', d, {}, t);
-      return found && new vscode.SemanticTokens(Uint32Array.from(found.data));
-    } }, ({ legend }) =>
-    [new vscode.SemanticTokensLegend(legend.tokenTypes, legend.tokenModifiers)]],
-};
+// The settings that the server knows.
+const settings = () => ({ hints: vscode.workspace.getConfiguration('sbar').get('hints') || 'all' });
 
 function start() {
   const path = vscode.workspace.getConfiguration('sbar').get('path') || 'sbar';
   let rest = Buffer.alloc(0);
-  server = spawn(path, ['lsp'], { stdio: 'pipe' });
+  const cwd = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath;
+  server = spawn(path, ['lsp'], { stdio: 'pipe', cwd });
   server.stdout.on('data', data => {
     rest = unpacked(Buffer.concat([rest, data]), receive);
   });
@@ -112,7 +73,8 @@ exports.activate = async context => {
   start();
   const folders = list(workspace.workspaceFolders, f => ({ uri: f.uri.toString(), name: f.name }));
   const answer = await ask('initialize', { processId: process.pid, capabilities,
-    initializationOptions: { pictures: true, copies: true }, rootUri: folders[0]?.uri ?? null,
+    initializationOptions: { pictures: true, copies: true, ...settings() },
+    rootUri: folders[0]?.uri ?? null,
     workspaceFolders: folders });
   if (!answer) return;
   tell('initialized', {});
@@ -137,10 +99,14 @@ exports.activate = async context => {
     ...list(can.executeCommandProvider?.commands, command =>
       vscode.commands.registerCommand(command, (...words) =>
         ask('workspace/executeCommand', { command, arguments: words }).then(show))),
-    ...Object.keys(providers).filter(name => can[name]).map(name => {
-      const [kind, provider, more] = providers[name];
-      return languages[`register${kind}Provider`]('sbar', provider, ...more?.(can[name]) ?? []);
-    }));
+    workspace.onDidChangeConfiguration(event => event.affectsConfiguration('sbar.hints')
+      && tell('workspace/didChangeConfiguration', { settings: { sbar: settings() } })),
+    ...Object.entries(providers(ask, changed)).filter(([name]) => can[name]).map(
+      ([name, [kind, provider, more]]) => {
+        const selector = kind === 'WorkspaceSymbol' ? [] : ['sbar'];
+        return languages[`register${kind}Provider`](
+          ...selector, provider, ...more?.(can[name]) ?? []);
+      }));
 };
 
 exports.ask = ask;

@@ -51,6 +51,13 @@ function hint(item) {
 const lens = item => Object.assign(new vscode.CodeLens(range(item.range), item.command), { item });
 const symbol = s => Object.assign(new vscode.DocumentSymbol(s.name, s.detail ?? '', s.kind - 1,
   range(s.range), range(s.selectionRange)), { children: list(s.children, symbol) });
+const symbolInformation = s => new vscode.SymbolInformation(
+  s.name, s.kind - 1, s.containerName ?? '', location(s.location));
+const highlight = h => new vscode.DocumentHighlight(range(h.range), (h.kind ?? 1) - 1);
+const foldKinds = { comment: 1, imports: 2, region: 3 };
+const fold = f => new vscode.FoldingRange(f.startLine, f.endLine, foldKinds[f.kind]);
+const selection = s => new vscode.SelectionRange(range(s.range), s.parent && selection(s.parent));
+const link = l => new vscode.DocumentLink(range(l.range), vscode.Uri.parse(l.target));
 // What a command answers: Swift goes to the clipboard, a film beside the text.
 function show(answer) {
   if (answer?.swift) vscode.env.clipboard.writeText(answer.swift);
@@ -83,7 +90,9 @@ const capabilities = {
     codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } },
       dataSupport: true, isPreferredSupport: true,
       resolveSupport: { properties: ['edit', 'command'] } },
-    codeLens: {}, definition: { linkSupport: true }, formatting: {},
+    codeLens: {}, definition: { linkSupport: true }, formatting: {}, rangeFormatting: {},
+    references: {}, rename: { prepareSupport: true }, documentHighlight: {}, foldingRange: {},
+    selectionRange: {}, documentLink: {},
     inlayHint: { resolveSupport: { properties: ['tooltip'] } },
     completion: { completionItem: { snippetSupport: true, preselectSupport: true,
       documentationFormat: ['markdown'] } },
@@ -96,12 +105,14 @@ const capabilities = {
     synchronization: { didSave: true },
   },
   window: { showMessage: {} },
-  workspace: { applyEdit: true, didChangeWatchedFiles: {}, workspaceFolders: true,
+  workspace: { applyEdit: true, didChangeWatchedFiles: {}, workspaceFolders: true, symbol: {},
+    didChangeConfiguration: {},
     codeLens: { refreshSupport: true }, inlayHint: { refreshSupport: true },
     workspaceEdit: { documentChanges: true, resourceOperations: ['create', 'rename'] } },
 };
 
 module.exports = {
-  action, capabilities, completion, diagnostic, hint, lens, list, location, markdown, packed, range,
-  show, symbol, textEdit, unpacked, workspaceEdit,
+  action, capabilities, completion, diagnostic, fold, highlight, hint, lens, link, list, location,
+  markdown, packed, range, selection, show, symbol, symbolInformation, textEdit, unpacked,
+  workspaceEdit,
 };
