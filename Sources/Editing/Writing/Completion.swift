@@ -83,8 +83,7 @@ private struct CompletionWriter {
     case .member(let isApp):
       words(WordHelp.members, .snippet) + (isApp ? words(WordHelp.settings, .word) : []) + types()
     case .setting:
-      place.replaced.start < place.offset && place.isInPath
-        ? variables() : words(WordHelp.settings, .word) + variables()
+      place.path.isEmpty ? words(WordHelp.settings, .word) + variables() : variables()
     case .valueOf(let path): values(ofPath: path)
     case .condition: variables()
     case .settingValue(let word): values(of: word)
@@ -311,6 +310,8 @@ private struct CompletionWriter {
     let inputs = analysis.plan.bound.program.inputs.filter { $0.name != "init" }.map { input in
       plain(input.name, .variable, input.isBoolean ? "input, true or false" : "input")
     }
+    let path = place.path
+    if !path.isEmpty { return inputs.filter { $0.label.utf8.starts(with: path.utf8) } }
     let known = inputs.map { $0.label }
     return inputs
       + declared { item in

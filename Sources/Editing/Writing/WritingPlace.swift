@@ -88,9 +88,11 @@ struct WritingPlace {
     }
   }
 
-  /// `true` iff what is being written has a period in it.
-  var isInPath: Bool {
-    bytes[Int(replaced.start)..<Int(max(replaced.start, offset))].contains(UInt8(ascii: "."))
+  /// What is written of a path, up to its last period: `session.`; empty for a name alone.
+  var path: String {
+    let written = bytes[Int(replaced.start)..<Int(max(replaced.start, offset))]
+    let end = written.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? written.startIndex
+    return String(decoding: written[..<end], as: UTF8.self)
   }
 
   /// `true` iff it is in a scenario that nothing ends yet.
