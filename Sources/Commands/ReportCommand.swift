@@ -96,7 +96,10 @@ struct ReportCommand {
     let book = SourceBook(planned.spec.sources)
     var ran = HTMLReport.RanAgain(plan: planned.plan, sources: planned.spec.sources)
     let lines = file.scenarios.filter { $0.outcome != .passed }.map { $0.place.start.line }
-    for scenario in planned.plan.scenarios where scenario.isRunnable {
+    // Those of files that it includes are not known by a line of its own.
+    let root = planned.spec.sources.first?.file
+    for scenario in planned.plan.scenarios
+    where scenario.isRunnable && scenario.name.file == root {
       let line = book.position(scenario.name.range.start, in: scenario.name.file).line
       guard ran.results.count < ReportCommand.drawnLimit, lines.contains(line) else { continue }
       var one = options.run
