@@ -7,10 +7,19 @@ import Serving
 
 /// The server at work: a thread reads messages, this one answers them, in their order.
 enum LanguageServer {
+  /// Whether specs may include files from outside their projects, as the settings say last.
+  private final class Reach {
+    var includesOutside: Bool
+
+    init(_ includesOutside: Bool) { self.includesOutside = includesOutside }
+  }
+
   /// Answers until the editor is gone; returns the status of the process.
+  ///
+  /// `settings` reads what the files of the folders say that an editor has opened.
   static func run(
-    options: RunOptions, includesOutside: Bool, version: String,
-    settings: @escaping (_ folder: String?) -> Server.Settings
+    options: Options, version: String,
+    settings: @escaping ([String]) throws(UsageError) -> Options
   ) -> Int32 {
     if StandardInput.isTerminal {
       Talk.line("an editor starts this, and speaks with it: `sbar editors` tells how")
@@ -19,12 +28,21 @@ enum LanguageServer {
     guard let reader = Worker({ read(into: inbox) }) else { return 1 }
     reader.detach()
     let output = Output()
+    let reach = Reach(options.includesOutside)
     let server = Server(
-      options: options, disk: .machine(outside: includesOutside), version: version,
+      options: options.run, disk: .machine { reach.includesOutside }, version: version,
       inbox: Server.InboxView(
         isSuperseded: { inbox.change { $0.isSuperseded } },
         isCancelled: { id in inbox.change { $0.isCancelled(id) } }),
-      settings: settings
+      settings: { folders in
+        do throws(UsageError) {
+          let options = try settings(folders)
+          reach.includesOutside = options.includesOutside
+          return .options(options.run)
+        } catch {
+          return .wrong(error.message)
+        }
+      }
     ) { output.send($0) }
     while true {
       // Problems are due once nothing else waits.
@@ -147,7 +165,7 @@ private final class Output {
 
 extension Disk {
   /// The machine's; `outside` lets a spec include files from outside its project.
-  fileprivate static func machine(outside: Bool) -> Disk {
+  fileprivate static func machine(outside: @escaping () -> Bool) -> Disk {
     Disk(
       bytes: { name in
         guard (try? Files.kind(of: Path(name))) == .file else { return nil }
@@ -163,7 +181,7 @@ extension Disk {
         Path(includer).directory.appending(Array(path.utf8)).simplified.spelling
       },
       loader: { root in
-        let includes = Includes(root: Input(path: Path(root)), staysInside: !outside)
+        let includes = Includes(root: Input(path: Path(root)), staysInside: !outside())
         return { includes.load($0, from: root) }
       },
       names: { folder in

@@ -102,16 +102,22 @@ package struct SettingsFile: Sendable {
 }
 
 extension SettingsFile {
-  /// Returns the file that is wanted by its path; without one the nearest in the current folder
-  /// and in those around it, up to the one that holds a repository.
-  package static func find(_ wanted: String?) throws(UsageError) -> SettingsFile? {
+  /// Returns the file that is wanted by its path; without one the nearest in a folder, which is the
+  /// current one unless another is given, and in those around it, up to the one that holds a
+  /// repository.
+  package static func find(
+    _ wanted: String?, from start: String = ""
+  ) throws(UsageError) -> SettingsFile? {
     if wanted == "none" { return nil }
     do throws(HostError) {
       if let wanted { return try read(Path(wanted)) }
-      var folder = ""
-      for _ in 0..<max(1, (Host.Process.folder ?? "").utf8.count { $0 == 0x2F } + 1) {
+      var folder = start.isEmpty ? "" : start + "/"
+      let depth = (start.isEmpty ? Host.Process.folder ?? "" : start).utf8.count { $0 == 0x2F }
+      for _ in 0..<(depth + 1) {
         let path = Path(folder + name)
-        if (try? Files.kind(of: path)) == .file { return try read(path) }
+        if (try? Files.kind(of: path)) == .file {
+          return try read(start.isEmpty ? path : path.simplified)
+        }
         if (try? Files.kind(of: Path(folder + ".git"))) != nil { return nil }
         folder += "../"
       }

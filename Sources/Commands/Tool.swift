@@ -25,31 +25,30 @@ package enum Tool {
     do throws(UsageError) {
       return try run(parse(words, environment), environment)
     } catch {
-      // An editor is told what is wrong with a file of settings, in words that it shows.
-      if let server = serverWithoutSettings(words, environment) {
-        return (try? serve(server, environment)) ?? .usage
-      }
       Talk.error(error.message, hint: error.hint)
       return .usage
     }
   }
 
-  /// A language server whose command line is in order, though a file of settings is not.
-  private static func serverWithoutSettings(
+  private static func parse(
     _ words: [[UInt8]], _ environment: (String) -> String?
-  ) -> Invocation? {
-    guard words.first?.elementsEqual(Verb.lsp.rawValue.utf8) == true else { return nil }
-    return try? parse(words + ["--config", "none"].map { Array($0.utf8) }, environment)
+  ) throws(UsageError) -> Invocation {
+    // A server reads its settings once it knows the folders of its editor.
+    let bare = try parse(words, environment) { _ in nil }
+    if bare.verb == .lsp { return bare }
+    return try parse(words, environment) { wanted throws(UsageError) in
+      try SettingsFile.find(wanted)
+    }
   }
 
   private static func parse(
-    _ words: [[UInt8]], _ environment: (String) -> String?
+    _ words: [[UInt8]], _ environment: (String) -> String?,
+    settings: (String?) throws(UsageError) -> SettingsFile?
   ) throws(UsageError) -> Invocation {
     try Arguments.parse(
       words, environment: environment,
       hasVariables: Host.Process.hasVariable(beginningWith: OptionRow.variablePrefix),
-      exists: { (try? Files.kind(of: $0)) != nil },
-      settings: SettingsFile.find)
+      exists: { (try? Files.kind(of: $0)) != nil }, settings: settings)
   }
 
   private static func run(
@@ -184,17 +183,17 @@ package enum Tool {
       throw UsageError(
         message: "`sbar lsp` takes no paths", hint: "an editor tells it what it has open")
     }
-    let options = invocation.options
-    let status = LanguageServer.run(
-      options: options.run, includesOutside: options.includesOutside, version: Help.version
-    ) { folder in
-      // What the editor has opened is where a person would run the tool.
-      if let folder { _ = Host.Process.enter(Path(folder)) }
-      do throws(UsageError) {
-        return .options(try parse(Host.Process.arguments, environment).options.run)
-      } catch {
-        return .wrong(error.message)
-      }
+    let status = LanguageServer.run(options: invocation.options, version: Help.version) {
+      folders throws(UsageError) in
+      let words = Host.Process.arguments
+      return try parse(words, environment) { wanted throws(UsageError) in
+        if wanted == nil {
+          for folder in folders {
+            if let file = try SettingsFile.find(nil, from: folder) { return file }
+          }
+        }
+        return try SettingsFile.find(wanted)
+      }.options
     }
     return status == 0 ? .success : .failed
   }

@@ -105,9 +105,6 @@ package enum Process {
     return String(cString: found)
   }
 
-  /// Runs on in another folder; `false` where that cannot be.
-  package static func enter(_ folder: Path) -> Bool { folder.withCString { chdir($0) } == 0 }
-
   /// Ends the process at once.
   package static func end(_ status: Int32) -> Never { exit(status) }
 }

@@ -18,38 +18,73 @@ struct Asked {
   /// `true` once the request is given up, or a text has changed.
   let isOver: @Sendable () -> Bool
 
-  /// A file and a place in it that an answer has kept: `uri` and `position`.
+  /// A file and a place in it that an answer has kept: `uri`, `position` and perhaps `root`.
   init(
     place data: JSONValue, _ server: Server, _ isOver: @escaping @Sendable () -> Bool
   ) throws(Failure) {
     try self.init(
-      ["textDocument": ["uri": data["uri"] ?? .null], "position": data["position"] ?? .null],
+      [
+        "textDocument": ["uri": data["uri"] ?? .null], "position": data["position"] ?? .null,
+        "root": data["root"] ?? .null,
+      ],
       server, isOver)
   }
 
+  /// The file in the first of the specs that it is part of.
   init(
     _ params: JSONValue, _ server: Server, _ isOver: @escaping @Sendable () -> Bool
   ) throws(Failure) {
+    guard let first = try Asked.everywhere(params, server, isOver, limit: 1).first else {
+      throw Failure(.requestFailed, "no spec reads the file")
+    }
+    self = first
+  }
+
+  /// Returns the file in each of the specs that it is part of; never none.
+  static func everywhere(
+    _ params: JSONValue, _ server: Server, _ isOver: @escaping @Sendable () -> Bool,
+    limit: Int = Workspace.rootLimit
+  ) throws(Failure) -> [Asked] {
     guard let address = params["textDocument"]?["uri"]?.string else {
       throw Failure(.invalidParams, "`textDocument.uri` is missing")
     }
-    self.address = address
-    name = FileAddress.name(of: address)
-    encoding = server.features.encoding
-    let workspace = server.workspace
-    guard let root = workspace.roots(of: name).first,
-      let analysis = workspace.analysis(root: root, isOver: isOver)
-    else { throw Failure(.requestFailed, "`\(name)` is no spec, and no spec includes it") }
-    if workspace.isCutOff { throw Failure(.contentModified, "the text has changed meanwhile") }
-    guard let file = analysis.file(name) else {
-      throw Failure(.requestFailed, "`\(name)` is not read by the spec that includes it")
+    let name = FileAddress.name(of: address)
+    let roots = params["root"]?.string.map { [$0] } ?? server.workspace.roots(of: name)
+    var found: [Asked] = []
+    for root in roots where found.count < limit {
+      if let one = try Asked(params, server, isOver, address, root: root) { found.append(one) }
     }
+    // What the specs that name it do not read is looked at by itself.
+    if found.isEmpty, server.workspace.isSpec(name),
+      let own = try Asked(params, server, isOver, address, root: name)
+    {
+      found = [own]
+    }
+    guard !found.isEmpty else { throw Failure.outsideOfSpecs(name) }
+    return found
+  }
+
+  /// Nil where the spec cannot be read, or does not read the file.
+  private init?(
+    _ params: JSONValue, _ server: Server, _ isOver: @escaping @Sendable () -> Bool,
+    _ address: String, root: String
+  ) throws(Failure) {
+    let name = FileAddress.name(of: address)
+    guard let analysis = server.workspace.analysis(root: root, isOver: isOver) else { return nil }
+    if server.workspace.isCutOff {
+      throw Failure(.contentModified, "the text has changed meanwhile")
+    }
+    guard let file = analysis.file(name) else { return nil }
+    let positions = TextPositions(analysis.text(of: file), server.features.encoding)
+    self.address = address
+    self.name = name
     self.isOver = isOver
     self.root = root
     self.analysis = analysis
     self.file = file
-    positions = TextPositions(analysis.text(of: file), encoding)
-    offset = TextPosition(params["position"]).map { [positions] in positions.offset(of: $0) }
+    self.positions = positions
+    encoding = server.features.encoding
+    offset = TextPosition(params["position"]).map { positions.offset(of: $0) }
   }
 
   /// Fails where the answer is of no use any more.
@@ -65,6 +100,11 @@ struct Asked {
 
   /// A range of the file as editors have it.
   func json(_ range: SourceRange) -> JSONValue { positions.range(of: range).json }
+
+  /// The place as an answer keeps it, for `init(place:)`.
+  func kept(_ position: JSONValue) -> JSONValue {
+    ["uri": .text(address), "position": position, "root": .text(root)]
+  }
 
   /// A place in any file of the spec.
   func json(_ location: Location) -> JSONValue {

@@ -9,8 +9,11 @@ import Reporting
 /// asked of `inbox`.
 package final class Server {
   private(set) var options: RunOptions
-  /// Reads the settings of a folder that the editor has opened, or of where the server was started.
-  private let settings: (_ folder: String?) -> Settings
+  /// Reads the settings for the folders of the editor: at the beginning, and once a file of them or
+  /// the folders have changed.
+  private let settings: (_ folders: [String]) -> Settings
+  /// What is wrong with the settings, until it can be told.
+  private var complaint: String?
   let workspace: Workspace
   let version: String
   private let send: (JSONValue) -> Void
@@ -22,6 +25,10 @@ package final class Server {
   var published: [String: (version: Int?, problems: [UInt8])] = [:]
   /// The problems of each spec, by its root, at the state of its texts that they were found in.
   var knownProblems: [String: (revision: Int, files: [(name: String, problems: [JSONValue])])] = [:]
+  /// What is declared in all specs, at the state of the texts that it was collected in.
+  var knownSymbols: (revision: Int, symbols: [KnownSymbol])?
+  /// The hints of each spec, by its root, at the state of its texts that they were found in.
+  var knownHints: [String: HintMemory] = [:]
   /// `true` iff problems may differ from those that were sent.
   var isDirty = false
   /// `true` iff files have changed of which an editor that asks for problems by itself knows
@@ -60,7 +67,7 @@ package final class Server {
 
   package init(
     options: RunOptions, disk: Disk, version: String, inbox: InboxView = InboxView(),
-    settings: ((_ folder: String?) -> Settings)? = nil, send: @escaping (JSONValue) -> Void
+    settings: (([String]) -> Settings)? = nil, send: @escaping (JSONValue) -> Void
   ) {
     self.options = options
     self.settings = settings ?? { _ in .options(options) }
@@ -108,16 +115,24 @@ package final class Server {
     hasOthersChanged = false
   }
 
-  /// Reads the settings again; what cannot be understood is said, and all stays as it was.
+  /// Reads the settings; what cannot be understood is said, and all stays as it was.
   func readSettings() {
-    switch settings(workspace.folders.first) {
+    switch settings(workspace.folders) {
     case .options(let options):
       self.options = options
       workspace.use(options)
       knownProblems = [:]
-    case .wrong(let message):
-      notify(editor: "window/showMessage", ["type": 1, "message": .text(message)])
+      knownHints = [:]
+      complaint = nil
+    case .wrong(let message): complaint = message
     }
+  }
+
+  /// Tells what is wrong with the settings, once.
+  func complain() {
+    guard let message = complaint else { return }
+    complaint = nil
+    notify(editor: "window/showMessage", ["type": 1, "message": .text(message)])
   }
 
   // MARK: - Requests
@@ -159,42 +174,50 @@ package final class Server {
     let isOver: @Sendable () -> Bool = { [inbox] in
       inbox.isCancelled(id) || inbox.isSuperseded()
     }
-    // An editor asks of each text that it has open, and shows each failure.
-    if let address = params["textDocument"]?["uri"]?.string, let nothing = request.nothing,
-      workspace.roots(of: FileAddress.name(of: address)).isEmpty
-    {
-      return nothing
+    do throws(Failure) {
+      return try answer(request, params, isOver)
+    } catch {
+      // An editor asks by itself, and shows each error to a person.
+      guard error.isOutsideOfSpecs, let empty = request.answerOutsideOfSpecs else { throw error }
+      return empty
     }
+  }
+
+  private func answer(
+    _ request: Request, _ params: JSONValue, _ isOver: @escaping @Sendable () -> Bool
+  ) throws(Failure) -> JSONValue {
+    func one() throws(Failure) -> Asked { try Asked(params, self, isOver) }
+    func all() throws(Failure) -> [Asked] { try Asked.everywhere(params, self, isOver) }
     switch request {
-    case .hover: return try hover(Asked(params, self, isOver))
-    case .completion: return try completion(Asked(params, self, isOver))
-    case .definition: return try definition(Asked(params, self, isOver))
-    case .references: return try references(Asked(params, self, isOver), params)
-    case .highlight: return try highlights(Asked(params, self, isOver))
-    case .prepareRename: return try prepareRename(Asked(params, self, isOver))
-    case .rename: return try rename(Asked(params, self, isOver), params)
-    case .symbols: return try symbols(Asked(params, self, isOver))
-    case .workspaceSymbols: return workspaceSymbols(params)
-    case .folding: return try folding(Asked(params, self, isOver))
+    case .hover: return try hover(all())
+    case .completion: return try completion(one())
+    case .definition: return try definition(all())
+    case .references: return try references(one(), params)
+    case .highlight: return try highlights(all())
+    case .prepareRename: return try prepareRename(all())
+    case .rename: return try rename(one(), params)
+    case .symbols: return try symbols(one())
+    case .workspaceSymbols: return try workspaceSymbols(params, isOver)
+    case .folding: return try folding(params)
     case .selection: return try selections(params)
     case .tokens: return try tokens(params)
     case .formatting: return try formatting(params)
     case .rangeFormatting: return try formatting(params)
-    case .actions: return try actions(Asked(params, self, isOver), params)
+    case .actions: return try actions(all(), params)
     case .resolveAction: return try resolveAction(params, isOver)
     case .resolveHint: return try resolveHint(params, isOver)
-    case .lenses: return try lenses(Asked(params, self, isOver))
-    case .hints: return try hints(Asked(params, self, isOver), params)
-    case .links: return try links(Asked(params, self, isOver))
-    case .problems: return try problems(Asked(params, self, isOver))
-    case .prepareChain: return try prepareChain(Asked(params, self, isOver))
+    case .lenses: return try lenses(all())
+    case .hints: return try hints(one(), params)
+    case .links: return try links(one())
+    case .problems: return problems(try all())
+    case .prepareChain: return try prepareChain(all())
     case .askers: return try askers(params, isOver)
     case .asked: return try asked(params, isOver)
     case .renameFiles: return renameFiles(params)
     case .execute: return try execute(params, isOver)
-    case .tests: return try tests(Asked(params, self, isOver))
-    case .render: return try render(Asked(params, self, isOver), params)
-    case .ask: return try ask(Asked(params, self, isOver), params)
+    case .tests: return try tests(one())
+    case .render: return try render(one(), params)
+    case .ask: return try ask(one(), params)
     }
   }
 
@@ -228,8 +251,8 @@ package final class Server {
     guard phase == .running, let notification = Notification(rawValue: method) else { return nil }
     switch notification {
     case .initialized:
-      readSettings()
       if features.watchesFiles { watchFiles() }
+      complain()
     case .didOpen: open(params)
     case .didChange: change(params)
     case .didClose: close(params)
@@ -244,87 +267,4 @@ package final class Server {
 
   /// `true` iff a text changes that the work in hand is about.
   var isSuperseded: @Sendable () -> Bool { inbox.isSuperseded }
-}
-
-/// The number or the text by which a request is known.
-package enum RequestID: Hashable, Sendable {
-  case number(String)
-  case text(String)
-
-  package init?(_ value: JSONValue) {
-    switch value {
-    case .number(let digits): self = .number(digits)
-    case .text(let text): self = .text(text)
-    case .null, .flag, .list, .object: return nil
-    }
-  }
-
-  var json: JSONValue {
-    switch self {
-    case .number(let digits): .number(digits)
-    case .text(let text): .text(text)
-    }
-  }
-}
-
-/// The requests that are answered, by their methods.
-enum Request: String, CaseIterable {
-  case hover = "textDocument/hover"
-  case completion = "textDocument/completion"
-  case definition = "textDocument/definition"
-  case references = "textDocument/references"
-  case highlight = "textDocument/documentHighlight"
-  case prepareRename = "textDocument/prepareRename"
-  case rename = "textDocument/rename"
-  case symbols = "textDocument/documentSymbol"
-  case workspaceSymbols = "workspace/symbol"
-  case folding = "textDocument/foldingRange"
-  case selection = "textDocument/selectionRange"
-  case tokens = "textDocument/semanticTokens/full"
-  case formatting = "textDocument/formatting"
-  case rangeFormatting = "textDocument/rangeFormatting"
-  case actions = "textDocument/codeAction"
-  case resolveAction = "codeAction/resolve"
-  case resolveHint = "inlayHint/resolve"
-  case lenses = "textDocument/codeLens"
-  case hints = "textDocument/inlayHint"
-  case links = "textDocument/documentLink"
-  case problems = "textDocument/diagnostic"
-  case execute = "workspace/executeCommand"
-  case prepareChain = "textDocument/prepareCallHierarchy"
-  case askers = "callHierarchy/incomingCalls"
-  case asked = "callHierarchy/outgoingCalls"
-  case renameFiles = "workspace/willRenameFiles"
-  case tests = "sbar/tests"
-  case render = "sbar/render"
-  case ask = "sbar/ask"
-}
-
-extension Request {
-  /// What is answered of a file that no spec includes; nil where that is a failure.
-  fileprivate var nothing: JSONValue? {
-    switch self {
-    case .hover, .completion, .definition, .references, .highlight, .prepareRename, .prepareChain:
-      .null
-    case .symbols, .folding, .actions, .lenses, .hints, .links, .tests: .list([])
-    case .problems: ["kind": "full", "items": .list([])]
-    case .rename, .workspaceSymbols, .selection, .tokens, .formatting, .rangeFormatting,
-      .resolveAction, .resolveHint, .execute, .askers, .asked, .renameFiles, .render, .ask:
-      nil
-    }
-  }
-}
-
-/// The notifications that are heard, by their methods.
-enum Notification: String, CaseIterable {
-  case initialized
-  case didOpen = "textDocument/didOpen"
-  case didChange = "textDocument/didChange"
-  case didClose = "textDocument/didClose"
-  case didSave = "textDocument/didSave"
-  case didChangeWatchedFiles = "workspace/didChangeWatchedFiles"
-  case didChangeFolders = "workspace/didChangeWorkspaceFolders"
-  case didChangeConfiguration = "workspace/didChangeConfiguration"
-  case setTrace = "$/setTrace"
-  case cancel = "$/cancelRequest"
 }

@@ -11,6 +11,8 @@ final class Workspace {
   var folders: [String] = []
   /// What each spec of the folders includes, by its own text; nil until it is asked for.
   private var includes: [String: [String]]?
+  /// Another number at each state of the texts.
+  private(set) var revision = 0
   /// `true` iff the analysis that was asked for last was ended before its end.
   private(set) var isCutOff = false
 
@@ -46,6 +48,7 @@ final class Workspace {
 
   /// Takes note that a file has another text.
   func change(_ name: String) {
+    revision += 1
     project.change(name)
     guard includes != nil, isSpec(name) else { return }
     includes?[name] = bytes(of: name).map { included($0, from: name) }
@@ -53,6 +56,7 @@ final class Workspace {
 
   /// Takes note that any file may have changed.
   func changeAll() {
+    revision += 1
     project.changeAll()
     includes = nil
   }
@@ -64,9 +68,8 @@ final class Workspace {
 
   // MARK: - Specs
 
-  /// The specs that a file is part of: those that include it, or itself. Of specs that include one
-  /// another in a circle it is the first one.
-  func roots(of name: String, limit: Int = rootLimit) -> [String] {
+  /// The specs that a file is part of: those that include it, or itself.
+  func roots(of name: String) -> [String] {
     var found: [String] = []
     var next = [name]
     var seen = [name]
@@ -78,15 +81,16 @@ final class Workspace {
         next.append(includer)
       }
     }
-    if found.isEmpty { found = seen.filter { isSpec($0) }.sorted().prefix(1).map { $0 } }
-    return found.sorted().prefix(limit).map { $0 }
+    // Files that include each other in a circle have no beginning: each is looked at by itself.
+    if found.isEmpty, isSpec(name) { return [name] }
+    return found.sorted()
   }
 
-  /// A file that very many specs include is looked at through some of them.
+  /// What is run for a file that very many specs include is run for so many of them.
   static let rootLimit = 8
 
   /// `true` iff a file is a spec, by its name or as the editor says.
-  private func isSpec(_ name: String) -> Bool {
+  func isSpec(_ name: String) -> Bool {
     name.utf8.count > 5 && name.utf8.suffix(5).elementsEqual(".sbar".utf8)
       || documents[name]?.isSpec == true
   }
@@ -181,6 +185,11 @@ final class Workspace {
       return .bytes(bytes, name: found)
     }
     return Analysis(planned)
+  }
+
+  /// Returns a spec that is only read, and not run; nil where there is none.
+  func reading(root name: String) -> Analysis? {
+    bytes(of: name).map { analysis(root: name, with: $0, in: name) }
   }
 
   private func reader(root: String) -> (String, String) -> Loaded {

@@ -121,6 +121,8 @@ import Testing
   @Test(arguments: [
     ("// see S|18\n", "S18"), ("// allow SB|6009: ours\n", "SB6009"),
     ("app A {\n    device \"iPhone| 14\"\n}\n", "bar 47 pt high"),
+    ("app A {\n    device no|tch\n}\n", "pt high in portrait, iOS 11"),
+    ("app A {\n    device home|Button\n}\n", "bar 20 pt high in portrait, iOS"),
   ]) func whatIsNamedIsTold(text: String, part: String) throws {
     let (text, offset) = try Editor.marked(text)
     let editor = Editor(text)
@@ -144,5 +146,71 @@ import Testing
     let editor = Editor(Sample.app + Sample.scenario)
     let titles = editor.analysis.lenses(in: editor.root).map { $0.title }
     #expect(titles.prefix(2) == ["✘ failed in 2 of 2 cells", "Mend"])
+  }
+
+  @Test func aNameIsToldWhereItIsDeclaredAsWhereItIsUsed() throws {
+    let text = """
+      app A {
+          ios 17
+          device "iPhone 14"
+          Home()
+      }
+
+      class Home: UIViewController {
+          override var prefersStatusBarHidden: Bool { true }
+      }
+
+      scenario "a" {
+          launch
+          expect hidden
+      }
+      """
+    let editor = Editor(text)
+    let place = try Editor.offset(of: "Home: UI", in: text)
+    let hover = try #require(editor.analysis.hover(at: place + 1, in: editor.root))
+    #expect(hover.text(isMarkdown: false).contains("\"a\", line 12: hidden"))
+    #expect(hover.location.range.start == place)
+  }
+
+  @Test func aModifierThatNothingHearsSaysSo() throws {
+    let text =
+      Sample.app + "screen Rest {\n    Text(\"a\").statusBarHidden()\n}\n\n" + Sample.scenario
+    let editor = Editor(text)
+    let place = try Editor.offset(of: "statusBarHidden()\n}\n\nscen", in: text)
+    let hover = try #require(editor.analysis.hover(at: place + 1, in: editor.root))
+    #expect(
+      hover.text(isMarkdown: false)
+        == "`statusBarHidden` is heard in no step of the scenario: "
+        + "what it belongs to is on screen after none of them")
+  }
+
+  /// What works is not greyed out.
+  @Test func onlyWhatHasNoEffectIsUnnecessary() {
+    let place = Location(FileID(0), SourceRange(0, 1))
+    func problem(_ code: DiagnosticCode) -> EditorProblem {
+      EditorProblem(Diagnostic(code, .warning, "a", at: place))
+    }
+    #expect(problem(.modifierOnDestination).isUnnecessary)
+    #expect(!problem(.deprecatedCall).isUnnecessary && problem(.deprecatedCall).isDeprecated)
+    #expect(!problem(.embeddedController).isUnnecessary)
+    #expect(!problem(.factDoesNotHold).isUnnecessary)
+  }
+
+  /// What was found is kept until a text changes, and a request that is over ends at once.
+  @Test func hintsAreKept() {
+    let editor = Editor(Sample.app + Sample.scenario)
+    var memory = HintMemory()
+    #expect(
+      editor.analysis.hints(in: editor.root, range: nil, &memory, isOver: { true }) == nil)
+    let first = editor.analysis.hints(in: editor.root, range: nil, &memory, isOver: { false })
+    let again = editor.analysis.hints(in: editor.root, range: nil, &memory, isOver: { true })
+    #expect(first?.count == 4 && again?.map { $0.label } == first?.map { $0.label })
+  }
+
+  @Test func whatIsHeardIsGivenUp() throws {
+    let text = Sample.app + Sample.scenario
+    let editor = Editor(text)
+    let place = try Editor.offset(of: "statusBarHidden", in: text)
+    #expect(editor.analysis.hover(at: place + 3, in: editor.root, isOver: { true }) == nil)
   }
 }

@@ -114,4 +114,14 @@ import Testing
     ]
     #expect(Golden.names == compared)
   }
+
+  /// Editors count in halves of pairs, and may send one: the rest of the text is right.
+  @Test(arguments: [
+    (#""\ud83d""#, "\u{FFFD}"), (#""a\udc00b""#, "a\u{FFFD}b"), (#""\ud83dx""#, "\u{FFFD}x"),
+    (#""\ud83d\n""#, "\u{FFFD}\n"), (#""\ud83d\ud83d\ude00""#, "\u{FFFD}😀"),
+    (#""\ud83d\u0041""#, "\u{FFFD}A"),
+  ])
+  func halfOfAPairIsAReplacement(json: String, text: String) {
+    #expect(JSONValue(Array(json.utf8)[...])?.string == text)
+  }
 }

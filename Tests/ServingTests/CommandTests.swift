@@ -203,6 +203,42 @@ private let tapping = "{\"line\":17,\"character\":6}"
       ])
   }
 
+  /// The folders of the editor are where settings are looked for; faulty ones end nothing.
+  @Test func settingsOfTheFoldersAreReadAtTheBeginning() {
+    let settings = DialogueSettings()
+    settings.answer = .wrong("sbar.config:1: unknown setting `x`")
+    let dialogue = Dialogue(settings: settings)
+    #expect(settings.folders == ["/p"])
+    let told = dialogue.messages.filter { $0["method"]?.string == "window/showMessage" }
+    #expect(told.count == 1)
+    dialogue.open("/p/a.sbar", text)
+    #expect(dialogue.problems("/p/a.sbar")?.isEmpty == false)
+    dialogue.tell(
+      "workspace/didChangeWorkspaceFolders",
+      "{\"event\":{\"added\":[{\"uri\":\"file:///q/\"}],\"removed\":[]}}")
+    #expect(settings.folders == ["/p", "/q"])
+  }
+
+  /// The cursor stands anywhere on the line of the step.
+  @Test(arguments: [0, 4, 17]) func actionsAreOfferedOnTheWholeLine(column: Int) {
+    let actions = "{\"textDocument\":{\"codeAction\":{\"codeActionLiteralSupport\":{}}}}"
+    let place = "{\"line\":18,\"character\":\(column)}"
+    let found = dialogue(capabilities: actions).ask(
+      "textDocument/codeAction",
+      "{\"textDocument\":{\"uri\":\"file:///p/a.sbar\"},\"context\":{\"diagnostics\":[]},"
+        + "\"range\":{\"start\":\(place),\"end\":\(place)}}")
+    #expect(found.elements.contains { $0["kind"]?.string == "refactor.rewrite" })
+  }
+
+  @Test(arguments: ["if", "self", "true", "class", "scenario", "View", "Text", "URL"])
+  func aNameThatHasAMeaningIsRefused(name: String) {
+    let answer = dialogue().ask(
+      "textDocument/rename",
+      "{\"textDocument\":{\"uri\":\"file:///p/a.sbar\"},\"newName\":\"\(name)\","
+        + "\"position\":{\"line\":11,\"character\":8}}")
+    #expect(answer["code"]?.integer == -32602, "\(answer)")
+  }
+
   // MARK: - Given up
 
   /// A cell that runs for long is ended between two of its steps.

@@ -10,13 +10,8 @@ import Testing
 /// What a file of settings says, as long as a test does not change it.
 final class DialogueSettings {
   var answer = Server.Settings.options(RunOptions())
-  /// The folder that they were read of last.
-  private(set) var folder: String?
-
-  func answer(of folder: String?) -> Server.Settings {
-    self.folder = folder
-    return answer
-  }
+  /// The folders that they were asked for last.
+  var folders: [String] = []
 }
 
 /// Counts how often a server asks whether its answer is still of use.
@@ -55,8 +50,11 @@ final class Dialogue {
         files.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".sbar") }.sorted()
       },
       resolved: { path, includer in
-        let folder = includer.split(separator: "/").dropLast().joined(separator: "/")
-        return "/" + folder + "/" + (path == "." ? "" : path)
+        var parts = includer.split(separator: "/").dropLast().map { String($0) }
+        for part in path.split(separator: "/") where part != "." {
+          if part == ".." { parts = parts.dropLast() } else { parts.append(String(part)) }
+        }
+        return "/" + parts.joined(separator: "/") + (path == "." ? "/" : "")
       },
       loader: { _ in
         { name in
@@ -65,7 +63,12 @@ final class Dialogue {
       }, names: { Dialogue.names(in: $0, of: files.keys) })
     server = Server(
       options: RunOptions(), disk: disk, version: "1", inbox: inbox,
-      settings: settings.map { settings in { settings.answer(of: $0) } }
+      settings: settings.map { settings in
+        { folders in
+          settings.folders = folders
+          return settings.answer
+        }
+      }
     ) { [sent] in sent.messages.append($0) }
     start(capabilities, options)
   }

@@ -190,6 +190,38 @@ private let scenario = """
     #expect(own?["newText"]?.string == "../../app.sbar")
   }
 
+  /// All that lies in a folder moves with it.
+  @Test func aMovedFolderIsIncludedFromItsNewPlace() {
+    let files = [
+      "/p/a.sbar": "include \"parts/app.sbar\"\n\n" + scenario,
+      "/p/parts/app.sbar": "include \"home.sbar\"\ninclude \"../more.sbar\"\n" + app,
+      "/p/parts/home.sbar": "", "/p/more.sbar": "",
+    ]
+    let dialogue = Dialogue(files: files)
+    let edit = dialogue.ask(
+      "workspace/willRenameFiles",
+      "{\"files\":[{\"oldUri\":\"file:///p/parts\",\"newUri\":\"file:///p/x/y\"}]}")
+    func texts(_ name: String) -> [String] {
+      (edit["changes"]?["file://" + name]?.elements ?? []).compactMap { $0["newText"]?.string }
+    }
+    #expect(texts("/p/a.sbar") == ["x/y/app.sbar"])
+    #expect(texts("/p/parts/app.sbar") == ["../../more.sbar"])
+  }
+
+  /// Those of files that are not open, too.
+  @Test func symbolsOfAllSpecsAreFound() {
+    let files = ["/p/a.sbar": app + scenario, "/p/b.sbar": "screen Other {\n    Text(\"a\")\n}\n"]
+    let dialogue = Dialogue(files: files)
+    func names(_ query: String) -> [String] {
+      dialogue.ask("workspace/symbol", "{\"query\":\"\(query)\"}").elements
+        .compactMap { $0["name"]?.string }
+    }
+    #expect(names("Othr") == ["Other"])
+    #expect(names("home") == ["Home"])
+    dialogue.open("/p/b.sbar", "screen Next {\n    Text(\"a\")\n}\n")
+    #expect(names("Othr").isEmpty && names("next") == ["Next"])
+  }
+
   @Test func hintsAreShownAsAPersonWishes() {
     let dialogue = Dialogue()
     dialogue.open("/p/a.sbar", app + scenario)

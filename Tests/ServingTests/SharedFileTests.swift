@@ -134,7 +134,7 @@ import Testing
     let settings = DialogueSettings()
     settings.answer = .wrong("sbar.config:1: what is this?")
     let dialogue = Dialogue(settings: settings)
-    #expect(settings.folder == "/p")
+    #expect(settings.folders == ["/p"])
     let told = dialogue.messages.filter { $0["method"]?.string == "window/showMessage" }
     #expect(told.map { $0["params"]?["message"]?.string } == ["sbar.config:1: what is this?"])
   }

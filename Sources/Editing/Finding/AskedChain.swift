@@ -38,14 +38,18 @@ package struct AskedChain: Sendable {
 extension Analysis {
   /// Returns who asks whom whether the bar is hidden: after the step at a place, or, of a class or
   /// a modifier, at the first moment that has it; nil for any other place.
-  package func askedChain(at offset: UInt32, in file: FileID) -> AskedChain? {
+  /// `isOver` is asked before each scenario that is run for it.
+  package func askedChain(
+    at offset: UInt32, in file: FileID, isOver: () -> Bool = { false }
+  ) -> AskedChain? {
     if let (scenario, step) = step(at: offset, in: file) {
       guard let step, scenario.isRunnable else { return nil }
       let found = moments(of: plan, scenario: scenario, after: step).compactMap { $0 }.first
       return found.flatMap { chain($0, at: nil) }
     }
     guard let word = word(at: offset, in: file) else { return nil }
-    for scenario in plan.scenarios.filter({ $0.isRunnable }).prefix(Analysis.searchedScenarios) {
+    for scenario in plan.scenarios.filter({ $0.isRunnable }).prefix(AskedCount.limit) {
+      if isOver() { return nil }
       guard let cell = scenario.cells.firstIndex(where: { $0.exists }) else { continue }
       for (_, moment) in moments(along: scenario, of: plan, cell: cell) {
         if let found = chain(moment, at: word) { return found }
@@ -75,38 +79,5 @@ extension Analysis {
       return place.range.contains(word.range)
     }
     return start.map { AskedChain(nodes: nodes, start: $0) }
-  }
-
-  // MARK: - How often
-
-  /// In how many scenarios a controller is asked.
-  struct AskedCount: Equatable {
-    var scenarios = 0
-    var forStyle = 0
-  }
-
-  /// Returns that by the names of controllers, of the scenarios that are looked through.
-  func askedCounts() -> [String: AskedCount] {
-    var counts: [String: AskedCount] = [:]
-    for scenario in plan.scenarios.filter({ $0.isRunnable }).prefix(Analysis.searchedScenarios) {
-      guard let cell = scenario.cells.firstIndex(where: { $0.exists }) else { continue }
-      var hidden: [String] = []
-      var style: [String] = []
-      for (_, moment) in moments(along: scenario, of: plan, cell: cell) {
-        for account in MomentWords(moment).accounts {
-          for candidate in account.candidates where candidate.isAsked {
-            guard case .controller = candidate.kind else { continue }
-            let name = candidate.name.split(separator: "#").first.map { String($0) } ?? ""
-            if account.aspect == .hidden, !hidden.contains(name) { hidden.append(name) }
-            if account.aspect == .style, !style.contains(name) { style.append(name) }
-          }
-        }
-      }
-      for name in hidden + style.filter({ !hidden.contains($0) }) {
-        counts[name, default: AskedCount()].scenarios += 1
-      }
-      for name in style { counts[name, default: AskedCount()].forStyle += 1 }
-    }
-    return counts
   }
 }

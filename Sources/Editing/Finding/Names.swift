@@ -15,8 +15,18 @@ package struct NamedThing: Sendable {
 extension Analysis {
   /// Returns what the name at a place means; nil for one that this spec does not declare.
   package func named(at offset: UInt32, in file: FileID) -> NamedThing? {
+    name(at: offset, in: file).flatMap { named($0) }
+  }
+
+  /// The identifier at a place.
+  package func name(at offset: UInt32, in file: FileID) -> String? {
     guard let token = token(at: offset, in: file), token.kind == .identifier else { return nil }
-    let bytes = Array(source(file).bytes[Int(token.range.start)..<Int(token.range.end)])
+    return source(file).text(token.range)
+  }
+
+  /// Returns what a name means; nil for one that this spec does not declare.
+  package func named(_ name: String) -> NamedThing? {
+    let bytes = Array(name.utf8)
     let declared = declarations.filter { state.spec.text($0.place).utf8.elementsEqual(bytes) }
     guard let first = declared.first else { return nil }
     var places: [Location] = []
@@ -25,8 +35,7 @@ extension Analysis {
     }
     let main = declared.filter { !$0.isExtension }
     return NamedThing(
-      name: String(decoding: bytes, as: UTF8.self),
-      declarations: (main.isEmpty ? [first] : main).map { $0.place }, places: places,
+      name: name, declarations: (main.isEmpty ? [first] : main).map { $0.place }, places: places,
       isUnique: main.count == 1 && main.allSatisfy { $0.isType })
   }
 

@@ -17,6 +17,13 @@ package struct EditorLens: Sendable {
 extension Analysis {
   /// Returns a line for each scenario of a file, and for each screen how often it is asked.
   package func lenses(in file: FileID) -> [EditorLens] {
+    var count = AskedCount()
+    count.add(self)
+    return scenarioLenses(in: file) + askedLenses(in: file, count)
+  }
+
+  /// Returns the lines of the scenarios of a file.
+  package func scenarioLenses(in file: FileID) -> [EditorLens] {
     var found: [EditorLens] = []
     for scenario in scenarios(of: file) {
       guard let result = result(of: scenario) else { continue }
@@ -30,26 +37,23 @@ extension Analysis {
         found.append(EditorLens(location: scenario.name, title: "Film", ask: .film))
       }
     }
-    return found + askedLenses(in: file)
+    return found
   }
 
-  /// `asked in 3 of 5 scenarios, never for the style`
-  private func askedLenses(in file: FileID) -> [EditorLens] {
-    let all = plan.scenarios.count { $0.isRunnable }
-    guard all > 0, all <= Analysis.searchedScenarios, !state.results.isEmpty else { return [] }
-    let types = outline(of: file).filter { item in
+  /// Returns how often the screens of a file are asked: `asked in 3 of 5 scenarios, never for the
+  /// style`.
+  package func askedLenses(in file: FileID, _ count: AskedCount) -> [EditorLens] {
+    let all = count.all.count
+    guard all > 0, all <= AskedCount.limit, count.isWhole else { return [] }
+    return outline(of: file).compactMap { item in
       switch item.kind {
-      case .screen, .type: true
-      case .app, .container, .scenario, .variable, .function, .window, .include: false
+      case .screen, .type: break
+      case .app, .container, .scenario, .variable, .function, .window, .include: return nil
       }
-    }
-    if types.isEmpty { return [] }
-    let counts = askedCounts()
-    return types.compactMap { item in
-      guard let count = counts[item.name] else { return nil }
+      guard let own = count.controllers[item.name] else { return nil }
       let title =
-        "asked in \(count.scenarios) of \(all) " + (all == 1 ? "scenario" : "scenarios")
-        + (count.forStyle == 0 ? ", never for the style" : "")
+        "asked in \(own.scenarios.count) of \(all) " + (all == 1 ? "scenario" : "scenarios")
+        + (own.isAskedForStyle ? "" : ", never for the style")
       return EditorLens(location: Location(file, item.selection), title: title)
     }
   }

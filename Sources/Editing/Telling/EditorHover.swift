@@ -62,7 +62,11 @@ package struct EditorHover: Sendable {
 
 extension Analysis {
   /// Returns what is told of a place; nil where there is nothing to tell.
-  package func hover(at offset: UInt32, in file: FileID) -> EditorHover? {
+  ///
+  /// `isOver` is asked before each scenario that is run for it.
+  package func hover(
+    at offset: UInt32, in file: FileID, isOver: () -> Bool = { false }
+  ) -> EditorHover? {
     if let cited = citation(at: offset, in: file) { return cited }
     if let (scenario, step) = step(at: offset, in: file) {
       if let word = word(at: offset, in: file), let told = device(word) { return told }
@@ -71,7 +75,7 @@ extension Analysis {
       return isName ? timeline(of: scenario) : nil
     }
     guard let word = word(at: offset, in: file) else { return nil }
-    return device(word) ?? hearing(of: word)
+    return device(word) ?? hearing(of: word, isOver: isOver)
   }
 
   private var plain: Look { Look(palette: .plain, symbols: .unicode, width: 80) }
@@ -141,12 +145,29 @@ extension Analysis {
 
   private func device(_ location: Location) -> EditorHover? {
     let name = state.spec.text(location)
+    if let told = deviceClass(name), !declares(name) {
+      return EditorHover(location, [.prose(told)])
+    }
     guard let device = Device.catalogue.first(where: { $0.name == name }) else { return nil }
     var words = name + ": " + device.deviceClass.spelling
     words += ", bar \(Analysis.points(device.barHeight)) pt high in portrait"
     words += ", \(Analysis.points(device.width)) × \(Analysis.points(device.height)) pt"
     words += ", iOS \(device.firstOS.spelling) to \(device.lastOS.spelling)"
     return EditorHover(location, [.prose(words)])
+  }
+
+  /// What is said of a class of devices: how many there are, their heights and their releases.
+  private func deviceClass(_ name: String) -> String? {
+    let devices = Device.catalogue.filter { $0.deviceClass.spelling == name }
+    guard let low = devices.map({ $0.barHeight }).min(),
+      let high = devices.map({ $0.barHeight }).max(),
+      let first = devices.map({ $0.firstOS }).min(), let last = devices.map({ $0.lastOS }).max()
+    else { return nil }
+    let heights =
+      low == high
+      ? Analysis.points(low) : Analysis.points(low) + " to " + Analysis.points(high)
+    return name + ": \(devices.count) devices, bar " + heights + " pt high in portrait"
+      + ", iOS \(first.spelling) to \(last.spelling)"
   }
 
   private static func points(_ number: Double) -> String {

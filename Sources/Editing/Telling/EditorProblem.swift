@@ -13,12 +13,21 @@ package struct EditorProblem: Sendable {
   package var message: String
   /// What else of the texts has to do with it.
   package var related: [Related] = []
-  /// `true` iff the text at its place has no effect.
-  package var isUnnecessary = false
+  /// `true` iff the text at its place has no effect, and could as well not be there.
+  package var isUnnecessary: Bool { EditorProblem.codesWithoutEffect.contains(code) }
+  /// `true` iff the text at its place works, and something newer is in its stead.
+  package var isDeprecated: Bool { code == .deprecatedCall }
   /// What would mend it.
   package var fixes: [Fix] = []
   /// The expectation that does not hold, where mends can be looked for.
   package var failure: Finding?
+
+  private static let codesWithoutEffect: [DiagnosticCode] = [
+    .setterIgnored, .setterRemoved, .overrideNotAsked, .styleUnderNavigationBar,
+    .captureFlagWithoutEffect, .plistStyleAfterLaunch, .modifierOnDestination,
+    .modifierUnderPlistMode, .schemeWithoutBackground, .sheetContentNotAsked, .answerHandedOn,
+    .overrideUnderPlistMode, .neverUsed,
+  ]
 
   package enum Severity: Sendable { case error, warning, information, hint }
 
@@ -37,9 +46,7 @@ extension Analysis {
       for block in result.blocks() { found.append(problem(block, of: result)) }
       for finding in known(result) { found.append(finding) }
       for advice in result.advice {
-        var problem = EditorProblem(advice)
-        problem.isUnnecessary = true
-        found.append(problem)
+        found.append(EditorProblem(advice))
       }
     }
     let own = found.filter { $0.location.file == file }
@@ -88,7 +95,8 @@ extension Analysis {
 }
 
 extension EditorProblem {
-  init(_ diagnostic: Diagnostic) {
+  /// What a diagnostic says.
+  package init(_ diagnostic: Diagnostic) {
     location = diagnostic.primary.location
     code = diagnostic.code
     severity =

@@ -19,31 +19,58 @@ package struct VerdictHint: Sendable {
   package var edit: Fix.Edit?
 }
 
+/// The hints of the scenarios of a spec, at one state of its texts.
+package struct HintMemory: Sendable {
+  private var revision = 0
+  /// By the names of the scenarios.
+  fileprivate var scenarios: [Location: [VerdictHint]] = [:]
+
+  package init() {}
+
+  /// Forgets them where the texts have changed; 0 stands for texts that are not counted.
+  fileprivate mutating func forget(unlessAt revision: Int) {
+    if revision == 0 || revision != self.revision { scenarios = [:] }
+    self.revision = revision
+  }
+}
+
 extension Analysis {
   /// The most characters of a hint.
   static let hintLimit = 40
 
   /// Returns the hints of a range of a file: verdicts behind expectations, changes behind actions.
   package func hints(in file: FileID, range: SourceRange? = nil) -> [VerdictHint] {
+    var memory = HintMemory()
+    return hints(in: file, range: range, &memory) { false } ?? []
+  }
+
+  /// Returns the same; nil where `isOver` says so between two scenarios.
+  ///
+  /// `memory` keeps those of the scenarios that were asked about: an editor asks at each turn of
+  /// the wheel.
+  package func hints(
+    in file: FileID, range: SourceRange?, _ memory: inout HintMemory, isOver: () -> Bool
+  ) -> [VerdictHint]? {
+    memory.forget(unlessAt: state.revision)
     var hints: [VerdictHint] = []
     for scenario in scenarios(of: file, in: range) {
       guard let result = result(of: scenario) else { continue }
-      let shown = { (step: SourceRange) in
-        range.map { step.start <= $0.end && $0.start <= step.end } ?? true
+      let known = memory.scenarios[scenario.name]
+      if known == nil, isOver() { return nil }
+      let own = known ?? verdicts(of: scenario, result) + changes(of: scenario)
+      memory.scenarios[scenario.name] = own
+      hints += own.filter { hint in
+        let step = hint.step.range
+        return range.map { step.start <= $0.end && $0.start <= step.end } ?? true
       }
-      hints += verdicts(of: scenario, result, shown)
-      hints += changes(of: scenario, shown)
     }
     return hints.sorted { $0.offset < $1.offset }
   }
 
   // MARK: - Verdicts
 
-  private func verdicts(
-    of scenario: PlannedScenario, _ result: ScenarioResult, _ shown: (SourceRange) -> Bool
-  ) -> [VerdictHint] {
+  private func verdicts(of scenario: PlannedScenario, _ result: ScenarioResult) -> [VerdictHint] {
     scenario.steps.enumerated().compactMap { number, step in
-      guard shown(step.range) else { return nil }
       switch step.kind {
       case .action: return nil
       case .expect(let expectation):
@@ -146,15 +173,13 @@ extension Analysis {
 
   // MARK: - Changes
 
-  private func changes(
-    of scenario: PlannedScenario, _ shown: (SourceRange) -> Bool
-  ) -> [VerdictHint] {
+  private func changes(of scenario: PlannedScenario) -> [VerdictHint] {
     let rows = timelines(of: plan, scenario: scenario).compactMap { $0 }
     guard let first = rows.first else { return [] }
     return first.indices.compactMap { number in
-      guard number < scenario.steps.count, shown(scenario.steps[number].range),
-        case .action = scenario.steps[number].kind
-      else { return nil }
+      guard number < scenario.steps.count, case .action = scenario.steps[number].kind else {
+        return nil
+      }
       let all = rows.compactMap { $0.count > number ? TimelineWords($0[number]).changes : nil }
       guard let changes = all.first(where: { !$0.isEmpty }) else { return nil }
       let differ = all.contains { $0 != changes }

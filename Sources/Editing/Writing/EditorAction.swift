@@ -38,7 +38,7 @@ extension Analysis {
   /// takes longer.
   package func actions(in file: FileID, range: SourceRange) -> [EditorAction] {
     var found: [EditorAction] = []
-    for problem in problems(in: file) where touches(problem.location.range, range) {
+    for problem in problems(in: file) where touches(reach(of: problem.location), range) {
       for fix in problem.fixes {
         found.append(
           EditorAction(
@@ -51,7 +51,7 @@ extension Analysis {
       }
     }
     for hint in hints(in: file, range: range) where hint.kind == .blank {
-      guard let edit = hint.edit, touches(hint.step.range, range) else { continue }
+      guard let edit = hint.edit, touches(reach(of: hint.step), range) else { continue }
       found.append(
         EditorAction(
           kind: .fill, title: "write what the bar does: " + hint.label, edits: [edit],
@@ -71,21 +71,29 @@ extension Analysis {
     return EditorAction(kind: .fixAll, title: "apply all safe fixes", edits: changes)
   }
 
-  /// The expectations in a range for which mends can be looked for.
+  /// The expectations in a range for which mends can be looked for: those whose facts it touches,
+  /// and then those on whose lines it lies.
   package func mendable(in file: FileID, range: SourceRange) -> [EditorProblem] {
-    problems(in: file).filter { problem in
-      touches(line(of: problem.location), range) && problem.failure?.canBeMended == true
+    let near = problems(in: file).filter { problem in
+      touches(reach(of: problem.location), range) && problem.failure?.canBeMended == true
     }
+    return near.filter { touches($0.location.range, range) }
+      + near.filter { !touches($0.location.range, range) }
   }
 
-  /// The line that a place begins in, up to its end.
-  private func line(of place: Location) -> SourceRange {
-    let bytes = text(of: place.file).bytes
-    let isEnd: (UInt8) -> Bool = { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    let front = bytes[..<min(Int(place.range.start), bytes.count)]
-    let start = (front.lastIndex(where: isEnd) ?? -1) + 1
-    let end = bytes[min(Int(place.range.end), bytes.count)...].firstIndex(where: isEnd)
-    return SourceRange(UInt32(start), UInt32(end ?? bytes.count))
+  /// Where a cursor stands that means a place: in a scenario on any line of its step, elsewhere on
+  /// the place itself.
+  private func reach(of place: Location) -> SourceRange {
+    guard let (scenario, step) = step(at: place.range.start, in: place.file), let step else {
+      return place.range
+    }
+    let lines = LineIndex(source(place.file).bytes)
+    let whole = scenario.steps[step].range
+    let (first, last) = (lines.line(at: whole.start), lines.line(at: whole.end))
+    let end = lines.range(ofLine: last).end
+    // The end of the line is that of the next one's beginning.
+    let isLast = last + 1 == lines.starts.count
+    return SourceRange(lines.range(ofLine: first).start, isLast || end == 0 ? end : end - 1)
   }
 
   /// Searches the changes of the structure that make an expectation hold, best first.

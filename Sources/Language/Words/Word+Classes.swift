@@ -1,3 +1,18 @@
+/// `true` iff the language, Swift or iOS gives a meaning to a word, so that no type can be named by
+/// it.
+package func isKnownWord(_ name: String) -> Bool {
+  if let word = Word(rawValue: name) { return !Word.namesOfValues.contains(word) }
+  return moreTypesOfTheSystem.contains(name)
+}
+
+/// Types that mean nothing to the bar, and that every app has at hand.
+private let moreTypesOfTheSystem: [String] = [
+  "AnyHashable", "Any", "AnyObject", "Array", "Bundle", "Date", "Data", "Dictionary",
+  "Error", "ModifiedContent", "Notification", "NotificationCenter", "Optional", "Result", "Self",
+  "Set", "UIBarButtonItem", "UIButton", "UIColor", "UIImage", "UIImageView", "UILabel",
+  "UIStoryboard", "UITableView", "URL", "UUID", "UserDefaults",
+]
+
 /// The words that stand inside of lines of ours, and those of Swift, as they are shown to a reader.
 extension Word {
   /// What joins the parts of a step: `pop to root`, `present Note as formSheet, capturing`.
@@ -33,6 +48,9 @@ extension Word {
 
   /// Those that are names to the parser.
   static let furtherSettingValues: [String] = ["appDelegate"]
+
+  /// Those with a large letter that name no type of the system.
+  fileprivate static let namesOfValues: [Word] = [.Automatic, .Content, .Dark, .Entry, .Light]
 
   /// What is a value in every line.
   static let constants: [Word] = [.false, .nil, .NO, .true, .YES]

@@ -197,21 +197,26 @@ private struct JSONReader {
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "u"):
-      guard var code = readUnit() else { return false }
-      if code & 0xFC00 == 0xD800 {
-        let start = index
-        if take("\\u"), let low = readUnit(), low & 0xFC00 == 0xDC00 {
-          code = 0x10000 + (code & 0x3FF) << 10 + low & 0x3FF
-        } else {
-          index = start
-        }
-      }
-      // Half a pair, which strings of JavaScript may hold, is what editors show for it.
-      let scalar = Unicode.Scalar(code) ?? "\u{FFFD}"
+      guard let scalar = readScalar() else { return false }
       text += Array(String(scalar).utf8)
     default: return false
     }
     return true
+  }
+
+  /// The character behind `\u`, which may take two escapes; nil where no digits follow.
+  ///
+  /// Half of a pair is U+FFFD: editors send one where a text has one, and to refuse the message
+  /// would lose an edit for good.
+  private mutating func readScalar() -> Unicode.Scalar? {
+    guard let code = readUnit() else { return nil }
+    guard code & 0xFC00 == 0xD800 else { return Unicode.Scalar(code) ?? "\u{FFFD}" }
+    let end = index
+    if take("\\u"), let low = readUnit(), low & 0xFC00 == 0xDC00 {
+      return Unicode.Scalar(0x10000 + (code & 0x3FF) << 10 + low & 0x3FF) ?? "\u{FFFD}"
+    }
+    index = end
+    return "\u{FFFD}"
   }
 
   private mutating func readUnit() -> UInt32? {

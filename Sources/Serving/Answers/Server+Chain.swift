@@ -4,10 +4,24 @@ import Reporting
 
 // Who asks whom for the bar, as a hierarchy of calls.
 extension Server {
-  func prepareChain(_ asked: Asked) throws(Failure) -> JSONValue {
-    let offset = try asked.place()
-    guard let chain = asked.analysis.askedChain(at: offset, in: asked.file) else { return .null }
-    return [json(chain, chain.start, asked, offset)]
+  /// `textDocument/prepareCallHierarchy`: one item for each spec in which it is another.
+  func prepareChain(_ all: [Asked]) throws(Failure) -> JSONValue {
+    var found: [JSONValue] = []
+    for asked in all {
+      let offset = try asked.place()
+      try asked.goOn()
+      let chain = asked.analysis.askedChain(at: offset, in: asked.file, isOver: asked.isOver)
+      try asked.goOn()
+      guard let chain else { continue }
+      let item = json(chain, chain.start, asked, offset)
+      let isKnown = found.contains { known in
+        known["name"]?.string == item["name"]?.string
+          && known["detail"]?.string == item["detail"]?.string
+          && known["uri"]?.string == item["uri"]?.string
+      }
+      if !isKnown { found.append(item) }
+    }
+    return found.isEmpty ? .null : .list(found)
   }
 
   /// `callHierarchy/incomingCalls`: who asks.
@@ -62,35 +76,7 @@ extension Server {
       "name": .text(node.name.isEmpty ? "window" : node.name), "kind": 5,
       "detail": .text((node.isAsked ? "" : "not asked: ") + node.detail),
       "uri": place?["uri"] ?? .text(asked.address), "range": range, "selectionRange": range,
-      "data": ["uri": .text(asked.address), "position": start.json, "node": .whole(index)],
+      "data": asked.kept(start.json).with("node", .whole(index)),
     ]
-  }
-
-  // MARK: - Files
-
-  /// `workspace/willRenameFiles`: the includes of files that move.
-  func renameFiles(_ params: JSONValue) -> JSONValue {
-    let moves = (params["files"]?.elements ?? []).compactMap {
-      file -> (old: String, new: String)? in
-      guard let old = file["oldUri"]?.string, let new = file["newUri"]?.string else { return nil }
-      return (FileAddress.name(of: old), FileAddress.name(of: new))
-    }
-    var changes: [(key: String, value: JSONValue)] = []
-    for name in workspace.specNames {
-      guard let bytes = workspace.bytes(of: name) else { continue }
-      let positions = TextPositions(
-        Source(file: FileID(0), name: name, bytes: bytes), features.encoding)
-      let own = moves.first { $0.old == name }?.new ?? name
-      var edits: [JSONValue] = []
-      for include in Workspace.includes(in: bytes) {
-        let found = workspace.resolved(include.path, from: name)
-        let target = moves.first { $0.old == found }?.new ?? found
-        let path = Workspace.path(to: target, from: own)
-        guard target != found || own != name, path != include.path else { continue }
-        edits.append(["range": positions.range(of: include.range).json, "newText": .text(path)])
-      }
-      if !edits.isEmpty { changes.append((FileAddress.address(of: name), .list(edits))) }
-    }
-    return changes.isEmpty ? .null : ["changes": .object(changes)]
   }
 }

@@ -9,7 +9,8 @@ extension Server {
     hintChoice = HintChoice(params["initializationOptions"]?["hints"]) ?? .all
     var folders = (params["workspaceFolders"]?.elements ?? []).compactMap { $0["uri"]?.string }
     if folders.isEmpty, let root = params["rootUri"]?.string { folders = [root] }
-    workspace.folders = folders.map { FileAddress.name(of: $0) }
+    workspace.folders = folders.map { FileAddress.folder(of: $0) }
+    readSettings()
     return [
       "serverInfo": ["name": "sbar", "version": .text(version)],
       "capabilities": capabilities.withoutNulls,
@@ -52,7 +53,13 @@ extension Server {
         "workspaceFolders": ["supported": true, "changeNotifications": true],
         "fileOperations": [
           "willRename": [
-            "filters": [["scheme": "file", "pattern": ["glob": "**/*.{sbar,swift}"]]]
+            "filters": [
+              [
+                "scheme": "file",
+                "pattern": ["glob": "**/*.{sbar,swift}", "matches": "file"],
+              ],
+              ["scheme": "file", "pattern": ["glob": "**", "matches": "folder"]],
+            ]
           ]
         ],
       ],
@@ -130,6 +137,7 @@ extension Server {
       let name = FileAddress.name(of: address)
       if name.hasSuffix("/" + Server.settingsName) {
         readSettings()
+        complain()
       } else {
         workspace.change(name)
       }
@@ -140,11 +148,13 @@ extension Server {
 
   func changeFolders(_ params: JSONValue) {
     let removed = (params["event"]?["removed"]?.elements ?? []).compactMap { $0["uri"]?.string }
-      .map { FileAddress.name(of: $0) }
+      .map { FileAddress.folder(of: $0) }
     let added = (params["event"]?["added"]?.elements ?? []).compactMap { $0["uri"]?.string }
-      .map { FileAddress.name(of: $0) }
+      .map { FileAddress.folder(of: $0) }
     workspace.folders = workspace.folders.filter { !removed.contains($0) } + added
     workspace.changeAll()
+    readSettings()
+    complain()
     isDirty = true
     hasOthersChanged = true
   }
@@ -155,6 +165,12 @@ extension JSONValue {
   var withoutNulls: JSONValue {
     guard case .object(let fields) = self else { return self }
     return .object(fields.filter { !$0.value.isNull })
+  }
+
+  /// An object with one field more.
+  func with(_ key: String, _ value: JSONValue) -> JSONValue {
+    guard case .object(let fields) = self else { return self }
+    return .object(fields + [(key, value)])
   }
 }
 

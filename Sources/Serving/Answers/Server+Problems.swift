@@ -14,7 +14,8 @@ extension Server {
     for name in workspace.documents.keys.sorted() {
       found[name] = []
       order.append(name)
-      for root in workspace.roots(of: name) where !roots.contains(root) { roots.append(root) }
+      for root in workspace.roots(of: name).prefix(Workspace.rootLimit)
+      where !roots.contains(root) { roots.append(root) }
     }
     for root in roots {
       guard let analysis = workspace.analysis(root: root, isOver: isSuperseded) else { continue }
@@ -24,16 +25,11 @@ extension Server {
           if problems.isEmpty { continue }
           order.append(name)
         }
-        // A file that two specs include may have the same problem in both.
-        guard let known = found[name], !known.isEmpty else {
-          found[name] = problems
-          continue
-        }
-        let texts = known.map { $0.bytes }
-        found[name] = known + problems.filter { !texts.contains($0.bytes) }
+        found[name] = Server.joined(found[name] ?? [], problems)
       }
     }
     knownProblems = knownProblems.filter { roots.contains($0.key) }
+    knownHints = knownHints.filter { roots.contains($0.key) }
     if features.pullsProblems {
       // An editor that asks by itself asks for the texts that it has open.
       for name in workspace.documents.keys { found[name] = nil }
@@ -44,6 +40,13 @@ extension Server {
       published[name] = nil
     }
     return true
+  }
+
+  /// Adds what is not known yet: a file that two specs include may have the same problem in both.
+  static func joined(_ known: [JSONValue], _ more: [JSONValue]) -> [JSONValue] {
+    if known.isEmpty { return more }
+    let texts = known.map { $0.bytes }
+    return known + more.filter { !texts.contains($0.bytes) }
   }
 
   /// The problems of all files of a spec, which are made once for each state of its texts.
@@ -102,6 +105,7 @@ extension Server {
       ("source", "sbar"), ("message", .text(problem.message)),
     ]
     if features.hasTags, problem.isUnnecessary { fields.append(("tags", [1])) }
+    if features.hasDeprecatedTag, problem.isDeprecated { fields.append(("tags", [2])) }
     if features.hasRelated, !problem.related.isEmpty {
       let related = problem.related.prefix(12).map { related -> JSONValue in
         let source = analysis.text(of: related.location.file)
@@ -117,8 +121,12 @@ extension Server {
   }
 
   /// `textDocument/diagnostic`
-  func problems(_ asked: Asked) throws(Failure) -> JSONValue {
-    let source = asked.analysis.text(of: asked.file)
-    return ["kind": "full", "items": .list(problems(of: source, asked.analysis))]
+  func problems(_ all: [Asked]) -> JSONValue {
+    var found: [JSONValue] = []
+    for asked in all {
+      let files = problems(of: asked.analysis, root: asked.root)
+      found = Server.joined(found, files.first { $0.name == asked.name }?.problems ?? [])
+    }
+    return ["kind": "full", "items": .list(found)]
   }
 }

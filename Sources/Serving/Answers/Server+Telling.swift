@@ -6,24 +6,35 @@ import Reporting
 
 // What is told of a place: hover, hints, lenses, tests.
 extension Server {
-  func hover(_ asked: Asked) throws(Failure) -> JSONValue {
-    guard let hover = asked.analysis.hover(at: try asked.place(), in: asked.file) else {
-      return .null
-    }
+  /// `textDocument/hover`: of the first spec that has something to tell.
+  func hover(_ all: [Asked]) throws(Failure) -> JSONValue {
     let isMarkdown = features.hasMarkdown
-    return [
-      "contents": [
-        "kind": isMarkdown ? "markdown" : "plaintext",
-        "value": .text(
-          hover.text(isMarkdown: isMarkdown, hasPictures: features.hasPictures)),
-      ],
-      "range": asked.json(hover.location.range),
-    ]
+    for asked in all {
+      try asked.goOn()
+      let hover = asked.analysis.hover(
+        at: try asked.place(), in: asked.file, isOver: asked.isOver)
+      try asked.goOn()
+      guard let hover else { continue }
+      return [
+        "contents": [
+          "kind": isMarkdown ? "markdown" : "plaintext",
+          "value": .text(
+            hover.text(isMarkdown: isMarkdown, hasPictures: features.hasPictures)),
+        ],
+        "range": asked.json(hover.location.range),
+      ]
+    }
+    return .null
   }
 
   func hints(_ asked: Asked, _ params: JSONValue) throws(Failure) -> JSONValue {
     let range = TextRange(params["range"]).map { asked.positions.range(of: $0) }
-    let all = hintChoice == .none ? [] : asked.analysis.hints(in: asked.file, range: range)
+    if hintChoice == .none { return [] }
+    // Taken out, so that it is not copied.
+    var memory = knownHints.removeValue(forKey: asked.root) ?? HintMemory()
+    let found = asked.analysis.hints(in: asked.file, range: range, &memory, isOver: asked.isOver)
+    knownHints[asked.root] = memory
+    guard let all = found else { throw Failure(.contentModified, "the text has changed meanwhile") }
     let hints = all.filter { hintChoice.shows($0) }.map { hint -> JSONValue in
       var fields: [(key: String, value: JSONValue)] = [
         ("position", asked.positions.position(of: hint.offset).json),
@@ -31,7 +42,7 @@ extension Server {
       ]
       if features.resolvesTooltips {
         let place = asked.positions.position(of: hint.step.range.start)
-        fields.append(("data", ["uri": .text(asked.address), "position": place.json]))
+        fields.append(("data", asked.kept(place.json)))
       }
       if let edit = hint.edit {
         let text: JSONValue = [
@@ -50,34 +61,70 @@ extension Server {
   ) throws(Failure) -> JSONValue {
     guard case .object(let fields) = hint, let data = hint["data"] else { return hint }
     let asked = try Asked(place: data, self, isOver)
-    guard let hover = asked.analysis.hover(at: try asked.place(), in: asked.file) else {
-      return hint
-    }
+    let hover = asked.analysis.hover(
+      at: try asked.place(), in: asked.file, isOver: asked.isOver)
+    try asked.goOn()
+    guard let hover else { return hint }
     let kind = features.hasMarkdown ? "markdown" : "plaintext"
     let text = hover.text(isMarkdown: features.hasMarkdown, hasPictures: features.hasPictures)
     return .object(fields + [("tooltip", ["kind": .text(kind), "value": .text(text)])])
   }
 
-  func lenses(_ asked: Asked) throws(Failure) -> JSONValue {
-    let lenses = asked.analysis.lenses(in: asked.file).map { lens -> JSONValue in
-      let position = asked.positions.position(of: lens.location.range.start)
-      // What has no more to tell has a title, and no command behind it.
-      let command =
-        switch lens.ask {
-        case .explain: Command.explain.rawValue
-        case .mend: Command.mend.rawValue
-        case .film: Command.film.rawValue
-        case nil: ""
-        }
-      return [
-        "range": asked.json(lens.location.range),
-        "command": [
-          "title": .text(lens.title), "command": .text(command),
-          "arguments": [.text(asked.address), position.json],
-        ],
-      ]
+  /// `textDocument/codeLens`: the scenarios of each spec, and how often a screen is asked in all.
+  func lenses(_ all: [Asked]) throws(Failure) -> JSONValue {
+    var found: [JSONValue] = []
+    var count = AskedCount()
+    for asked in all {
+      try asked.goOn()
+      found = Server.joined(
+        found, asked.analysis.scenarioLenses(in: asked.file).map { json($0, asked) })
+      count.add(asked.analysis, isOver: asked.isOver)
     }
-    return .list(lenses)
+    if let first = all.first {
+      try addOthers(of: first, beyond: all, to: &count)
+      found += first.analysis.askedLenses(in: first.file, count).map { json($0, first) }
+    }
+    return .list(found)
+  }
+
+  /// Counts the specs of a file, too, that are not run for it.
+  private func addOthers(
+    of asked: Asked, beyond known: [Asked], to count: inout AskedCount
+  ) throws(Failure) {
+    for root in workspace.roots(of: asked.name) where !count.isTooMuch {
+      try asked.goOn()
+      if known.contains(where: { $0.root == root }) { continue }
+      guard let analysis = workspace.reading(root: root), analysis.file(asked.name) != nil else {
+        continue
+      }
+      count.add(analysis, isOver: asked.isOver)
+    }
+    try asked.goOn()
+  }
+
+  private func json(_ lens: EditorLens, _ asked: Asked) -> JSONValue {
+    // What has no more to tell has a title, and no command behind it.
+    let command =
+      switch lens.ask {
+      case .explain: Command.explain.rawValue
+      case .mend: Command.mend.rawValue
+      case .film: Command.film.rawValue
+      case nil: ""
+      }
+    return [
+      "range": asked.json(lens.location.range),
+      "command": [
+        "title": .text(lens.title), "command": .text(command),
+        "arguments": arguments(asked, lens.location.range.start),
+      ],
+    ]
+  }
+
+  /// What a command is given of a place; the root of the spec is left out where a file has one.
+  func arguments(_ asked: Asked, _ offset: UInt32) -> JSONValue {
+    let place: [JSONValue] = [.text(asked.address), asked.positions.position(of: offset).json]
+    let isFirst = workspace.roots(of: asked.name).first == asked.root
+    return .list(isFirst ? place : place + [.text(asked.root)])
   }
 
   /// `sbar/tests`: the scenarios of a file, for what shows tests.
@@ -106,8 +153,9 @@ extension Server {
     guard arguments.count >= 2, let address = arguments[0].string else {
       throw Failure(.invalidParams, "`\(name)` takes the address of a file and a position")
     }
+    let root = arguments.count > 2 ? arguments[2] : .null
     let asked = try Asked(
-      place: ["uri": .text(address), "position": arguments[1]], self, isOver)
+      place: ["uri": .text(address), "position": arguments[1], "root": root], self, isOver)
     let offset = try asked.place()
     switch command {
     case .run:

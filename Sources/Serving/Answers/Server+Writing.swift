@@ -82,13 +82,24 @@ extension Server {
 
   // MARK: - Actions
 
-  func actions(_ asked: Asked, _ params: JSONValue) throws(Failure) -> JSONValue {
-    guard let range = TextRange(params["range"]).map({ asked.positions.range(of: $0) }) else {
+  /// `textDocument/codeAction`: what each of the specs offers there.
+  func actions(_ all: [Asked], _ params: JSONValue) throws(Failure) -> JSONValue {
+    guard let written = TextRange(params["range"]) else {
       throw Failure(.invalidParams, "`range` is missing")
     }
     // What takes commands alone can apply no edit.
     guard features.hasActions else { return [] }
-    let context = params["context"]
+    var found: [JSONValue] = []
+    for asked in all {
+      let range = asked.positions.range(of: written)
+      found = Server.joined(found, try actions(asked, range, params["context"]))
+    }
+    return .list(found)
+  }
+
+  private func actions(
+    _ asked: Asked, _ range: SourceRange, _ context: JSONValue?
+  ) throws(Failure) -> [JSONValue] {
     let only = (context?["only"]?.elements ?? []).compactMap { $0.string }
     func isWanted(_ kind: String) -> Bool {
       only.isEmpty || only.contains { kind == $0 || kind.hasPrefix($0 + ".") }
@@ -116,7 +127,7 @@ extension Server {
     {
       found.append(json(all, asked, shown))
     }
-    return .list(found)
+    return found
   }
 
   /// The best mend, which is searched once a person chooses it.
@@ -127,9 +138,7 @@ extension Server {
     let mended = Server.problems(shown, at: place, problem.code)
     let action: JSONValue = [
       "title": "mend: the smallest change that makes it hold", "kind": "refactor.rewrite",
-      "data": [
-        "uri": .text(asked.address), "position": place["start"] ?? .null, "mend": 0,
-      ],
+      "data": asked.kept(place["start"] ?? .null).with("mend", 0),
       "diagnostics": mended.isEmpty ? .null : .list(mended),
     ]
     return action.withoutNulls
@@ -142,7 +151,7 @@ extension Server {
       "title": .text(title), "kind": "refactor.rewrite",
       "command": [
         "title": .text(title), "command": .text(Command.swift.rawValue),
-        "arguments": [.text(asked.address), asked.json(problem.location.range)["start"] ?? .null],
+        "arguments": arguments(asked, problem.location.range.start),
       ],
     ]
   }
@@ -199,66 +208,5 @@ extension Server {
       if !mended.isEmpty { fields.append(("diagnostics", .list(mended))) }
     }
     return .object(fields)
-  }
-
-  /// Edits as an editor applies them, by file.
-  ///
-  /// `asksAboutSwift` has a person confirm those of Swift, where the editor can ask.
-  func edit(_ edits: [Fix.Edit], _ analysis: Analysis) -> JSONValue {
-    edit([(edits, analysis)], asksAboutSwift: false)
-  }
-
-  /// The same of several specs: what they have in common is changed once.
-  func edit(
-    _ all: [(edits: [Fix.Edit], analysis: Analysis)], asksAboutSwift: Bool
-  ) -> JSONValue {
-    let asks = asksAboutSwift && features.asksAboutEdits && features.hasVersionedEdits
-    var isAsked = false
-    var changes: [(name: String, edits: [JSONValue])] = []
-    let sources = all.flatMap { one in one.analysis.sources.map { ($0, one.edits) } }
-    for (source, edits) in sources where !changes.contains(where: { $0.name == source.name }) {
-      let own = edits.filter { $0.location.file == source.file }
-      if own.isEmpty { continue }
-      let positions = TextPositions(source, features.encoding)
-      changes.append(
-        (
-          source.name,
-          own.map { edit in
-            var fields: [(key: String, value: JSONValue)] = [
-              ("range", positions.range(of: edit.location.range).json),
-              ("newText", .text(edit.text)),
-            ]
-            if asks, source.name.hasSuffix(".swift") {
-              fields.append(("annotationId", "swift"))
-              isAsked = true
-            }
-            return .object(fields)
-          }
-        ))
-    }
-    guard features.hasVersionedEdits else {
-      return [
-        "changes": .object(
-          changes.map { (FileAddress.address(of: $0.name), .list($0.edits)) })
-      ]
-    }
-    let annotation: JSONValue = [
-      "label": "in Swift", "needsConfirmation": true,
-      "description": "the same word in your app's code, told by its letters alone",
-    ]
-    let whole: JSONValue = [
-      "documentChanges": .list(
-        changes.map { change in
-          let version = workspace.documents[change.name].map { JSONValue.whole($0.version) }
-          return [
-            "textDocument": [
-              "uri": .text(FileAddress.address(of: change.name)), "version": version ?? .null,
-            ],
-            "edits": .list(change.edits),
-          ]
-        }),
-      "changeAnnotations": isAsked ? ["swift": annotation] : .null,
-    ]
-    return whole.withoutNulls
   }
 }

@@ -12,6 +12,8 @@ struct ClientFeatures {
   var hasRelated = false
   /// `true` iff it greys out what has no effect.
   var hasTags = false
+  /// `true` iff it strikes out what is deprecated.
+  var hasDeprecatedTag = false
   /// `true` iff it takes actions with edits, and not commands alone.
   var hasActions = false
   /// `true` iff it asks for the edit of an action once a person chooses it.
@@ -49,7 +51,9 @@ struct ClientFeatures {
     hasPreselection = text?["completion"]?["completionItem"]?["preselectSupport"]?.flag ?? false
     let problems = text?["publishDiagnostics"]
     hasRelated = problems?["relatedInformation"]?.flag ?? false
-    hasTags = problems?["tagSupport"]?["valueSet"]?.elements.contains { $0.integer == 1 } ?? false
+    let tags = problems?["tagSupport"]?["valueSet"]?.elements ?? []
+    hasTags = tags.contains { $0.integer == 1 }
+    hasDeprecatedTag = tags.contains { $0.integer == 2 }
     let actions = text?["codeAction"]
     hasActions = actions?["codeActionLiteralSupport"] != nil
     hasPreferredActions = actions?["isPreferredSupport"]?.flag ?? false

@@ -16,10 +16,19 @@ struct Failure: Error {
 
   var code: Code
   var message: String
+  /// `true` iff the file is part of no spec: most requests then have an empty answer.
+  var isOutsideOfSpecs = false
 
   init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
+  }
+
+  /// Returns that a file is no spec, and no part of one.
+  static func outsideOfSpecs(_ name: String) -> Failure {
+    var failure = Failure(.requestFailed, "`\(name)` is no spec, and no spec includes it")
+    failure.isOutsideOfSpecs = true
+    return failure
   }
 
   var json: JSONValue { ["code": .whole(code.rawValue), "message": .text(message)] }

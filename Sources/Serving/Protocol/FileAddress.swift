@@ -24,6 +24,13 @@ enum FileAddress {
     return String(decoding: path, as: UTF8.self)
   }
 
+  /// Returns the path of a folder, without the slash that some write at its end.
+  static func folder(of address: String) -> String {
+    let name = name(of: address)
+    return name.utf8.count > 1 && name.utf8.last == UInt8(ascii: "/")
+      ? String(decoding: name.utf8.dropLast(), as: UTF8.self) : name
+  }
+
   /// Returns the address of a path.
   static func address(of name: String) -> String {
     guard name.utf8.first == UInt8(ascii: "/") else { return name }
