@@ -200,18 +200,19 @@ extension Book {
 702 Codes/SB6032.md
 2727 Editors/TreeSitter/head.c
 14245 Editors/TreeSitter/scanner.c
-5644 Editors/VSCode/extension.js
+6403 Editors/VSCode/extension.js
 888 Editors/VSCode/language-configuration.json
-1377 Editors/VSCode/package.json
-6408 Editors/VSCode/protocol.js
-4835 Editors/VSCode/providers.js
+1408 Editors/VSCode/package.json
+6651 Editors/VSCode/protocol.js
+5480 Editors/VSCode/providers.js
+2705 Editors/VSCode/tests.js
 670 Editors/emacs.md
 771 Editors/helix.md
 1899 Editors/kate.md
 1666 Editors/neovim.md
 413 Editors/sublime.md
 475 Editors/vim.md
-344 Editors/vscode.md
+446 Editors/vscode.md
 237 Editors/zed.md
 17463 Report/page.css
 11019 Report/page.js
@@ -4574,6 +4575,7 @@ const {
   capabilities, diagnostic, list, packed, show, unpacked, workspaceEdit,
 } = require('./protocol.js');
 const { providers } = require('./providers.js');
+const { tests } = require('./tests.js');
 let server, diagnostics, output, changed, waiting = new Map(), count = 0;
 
 const write = message => server?.stdin.writable && server.stdin.write(packed(message));
@@ -4642,28 +4644,44 @@ exports.activate = async context => {
   start();
   const folders = list(workspace.workspaceFolders, f => ({ uri: f.uri.toString(), name: f.name }));
   const answer = await ask('initialize', { processId: process.pid, capabilities,
-    initializationOptions: { pictures: true, copies: true, ...settings() },
+    initializationOptions: { pictures: true, copies: true, pages: true, ...settings() },
     rootUri: folders[0]?.uri ?? null,
     workspaceFolders: folders });
   if (!answer) return;
   tell('initialized', {});
   const isOurs = d => d.languageId === 'sbar';
-  const open = d => isOurs(d) && tell('textDocument/didOpen', { textDocument:
-    { uri: d.uri.toString(), languageId: 'sbar', version: d.version, text: d.getText() } });
+  const listed = tests(ask);
+  const open = d => {
+    if (!isOurs(d)) return;
+    tell('textDocument/didOpen', { textDocument:
+      { uri: d.uri.toString(), languageId: 'sbar', version: d.version, text: d.getText() } });
+    listed.read(d.uri);
+  };
   const about = d => ({ textDocument: { uri: d.uri.toString(), version: d.version } });
   workspace.textDocuments.forEach(open);
   const watcher = workspace.createFileSystemWatcher('**/{*.sbar,*.swift,sbar.config}');
   const file = type => uri => tell('workspace/didChangeWatchedFiles',
     { changes: [{ uri: uri.toString(), type }] });
   const can = answer.capabilities;
-  context.subscriptions.push(diagnostics, output, watcher,
+  context.subscriptions.push(diagnostics, output, watcher, listed,
+    // What a code means, behind the link of a problem: `sbar:SB4100.md`.
+    workspace.registerTextDocumentContentProvider('sbar', { provideTextDocumentContent: async uri =>
+      (await ask('sbar/page', { name: uri.path.split('.')[0] }))?.text ?? '' }),
+    workspace.onWillRenameFiles(event => can.workspace?.fileOperations?.willRename
+      && event.waitUntil(ask('workspace/willRenameFiles', { files: list(event.files, f =>
+        ({ oldUri: f.oldUri.toString(), newUri: f.newUri.toString() })) })
+        .then(edit => edit && workspaceEdit(edit)))),
     watcher.onDidCreate(file(1)), watcher.onDidChange(file(2)),
     watcher.onDidDelete(file(3)), workspace.onDidOpenTextDocument(open),
     workspace.onDidChangeTextDocument(({ document, contentChanges }) =>
       isOurs(document) && contentChanges.length > 0 && tell('textDocument/didChange',
         { ...about(document), contentChanges: contentChanges.map(({ range, text }) =>
           ({ range: { start: range.start, end: range.end }, text })) })),
-    workspace.onDidSaveTextDocument(d => isOurs(d) && tell('textDocument/didSave', about(d))),
+    workspace.onDidSaveTextDocument(d => {
+      if (!isOurs(d)) return;
+      tell('textDocument/didSave', about(d));
+      listed.read(d.uri);
+    }),
     workspace.onDidCloseTextDocument(d => isOurs(d) && tell('textDocument/didClose', about(d))),
     ...list(can.executeCommandProvider?.commands, command =>
       vscode.commands.registerCommand(command, (...words) =>
@@ -4719,7 +4737,7 @@ exports.deactivate = async () => {
   "engines": { "vscode": "^1.82.0" },
   "categories": ["Programming Languages", "Linters", "Formatters"],
   "main": "./extension.js",
-  "activationEvents": ["onLanguage:sbar"],
+  "activationEvents": ["onLanguage:sbar", "workspaceContains:**/*.sbar"],
   "capabilities": {
     "untrustedWorkspaces": { "supported": true },
     "virtualWorkspaces": false
@@ -4819,6 +4837,8 @@ const highlight = h => new vscode.DocumentHighlight(range(h.range), (h.kind ?? 1
 const foldKinds = { comment: 1, imports: 2, region: 3 };
 const fold = f => new vscode.FoldingRange(f.startLine, f.endLine, foldKinds[f.kind]);
 const selection = s => new vscode.SelectionRange(range(s.range), s.parent && selection(s.parent));
+const call = c => Object.assign(new vscode.CallHierarchyItem(c.kind - 1, c.name, c.detail ?? '',
+  vscode.Uri.parse(c.uri), range(c.range), range(c.selectionRange)), { item: c });
 const link = l => new vscode.DocumentLink(range(l.range), vscode.Uri.parse(l.target));
 // What a command answers: Swift goes to the clipboard, a film beside the text.
 function show(answer) {
@@ -4854,7 +4874,7 @@ const capabilities = {
       resolveSupport: { properties: ['edit', 'command'] } },
     codeLens: {}, definition: { linkSupport: true }, formatting: {}, rangeFormatting: {},
     references: {}, rename: { prepareSupport: true }, documentHighlight: {}, foldingRange: {},
-    selectionRange: {}, documentLink: {},
+    selectionRange: {}, documentLink: {}, callHierarchy: {},
     inlayHint: { resolveSupport: { properties: ['tooltip'] } },
     completion: { completionItem: { snippetSupport: true, preselectSupport: true,
       documentationFormat: ['markdown'] } },
@@ -4868,21 +4888,21 @@ const capabilities = {
   },
   window: { showMessage: {} },
   workspace: { applyEdit: true, didChangeWatchedFiles: {}, workspaceFolders: true, symbol: {},
-    didChangeConfiguration: {},
+    didChangeConfiguration: {}, fileOperations: { willRename: true },
     codeLens: { refreshSupport: true }, inlayHint: { refreshSupport: true },
     workspaceEdit: { documentChanges: true, resourceOperations: ['create', 'rename'] } },
 };
 
 module.exports = {
-  action, capabilities, completion, diagnostic, fold, highlight, hint, lens, link, list, location,
-  markdown, packed, range, selection, show, symbol, symbolInformation, textEdit, unpacked,
+  action, call, capabilities, completion, diagnostic, fold, highlight, hint, lens, link, list,
+  location, markdown, packed, range, selection, show, symbol, symbolInformation, textEdit, unpacked,
   workspaceEdit,
 };
 // What VS Code asks for, by the capability of a server that can answer.
 const vscode = require('vscode');
 const {
-  action, completion, fold, highlight, hint, lens, link, list, location, markdown, range, selection,
-  symbol, symbolInformation, textEdit, workspaceEdit,
+  action, call, completion, fold, highlight, hint, lens, link, list, location, markdown, range,
+  selection, symbol, symbolInformation, textEdit, workspaceEdit,
 } = require('./protocol.js');
 
 // `ask` sends a request, `changed` has an emitter for each request of the server to ask anew.
@@ -4952,9 +4972,73 @@ return {
       list(await get('rangeFormatting', d, { range, options }, t), textEdit) }],
   documentLinkProvider: ['DocumentLink', { provideDocumentLinks: async (d, t) =>
     list(await get('documentLink', d, {}, t), link) }],
+  callHierarchyProvider: ['CallHierarchy', {
+    prepareCallHierarchy: async (d, position, t) =>
+      list(await get('prepareCallHierarchy', d, { position }, t), call),
+    provideCallHierarchyIncomingCalls: async ({ item }, t) => list(
+      await ask('callHierarchy/incomingCalls', { item }, t), found =>
+        new vscode.CallHierarchyIncomingCall(call(found.from), list(found.fromRanges, range))),
+    provideCallHierarchyOutgoingCalls: async ({ item }, t) => list(
+      await ask('callHierarchy/outgoingCalls', { item }, t), found =>
+        new vscode.CallHierarchyOutgoingCall(call(found.to), list(found.fromRanges, range))) }],
   workspaceSymbolProvider: ['WorkspaceSymbol', { provideWorkspaceSymbols: async (query, t) =>
     list(await ask('workspace/symbol', { query }, t), symbolInformation) }],
 };
+};
+// The scenarios of all specs, for what VS Code calls its tests.
+const vscode = require('vscode');
+const { list, range } = require('./protocol.js');
+
+// `ask` sends a request; what is returned has to be disposed of.
+exports.tests = ask => {
+  const shown = vscode.tests.createTestController('sbar', 'sbar');
+  const asked = uri => ask('sbar/tests', { textDocument: { uri: String(uri) } });
+  const file = uri => shown.items.get(String(uri)) ?? (() => {
+    const made = shown.createTestItem(String(uri), vscode.workspace.asRelativePath(uri), uri);
+    made.canResolveChildren = true;
+    shown.items.add(made);
+    return made;
+  })();
+  async function read(uri) {
+    const found = await asked(uri) ?? [];
+    if (found.length === 0) return shown.items.delete(String(uri));
+    file(uri).children.replace(found.map(test => {
+      const made = shown.createTestItem(`${uri}#${test.name}`, test.name, uri);
+      made.range = range(test.selectionRange);
+      made.tags = list(test.tags, tag => new vscode.TestTag(tag));
+      return made;
+    }));
+    return found;
+  }
+  async function readAll() {
+    for (const uri of await vscode.workspace.findFiles('**/*.sbar')) file(uri);
+  }
+  shown.resolveHandler = item => item ? read(item.uri) : readAll();
+  shown.refreshHandler = readAll;
+  const tell = (run, item, { outcome, messages, cells }) => {
+    const told = list(messages, ({ message, range: place }) => Object.assign(
+      new vscode.TestMessage(message), { location: new vscode.Location(item.uri, range(place)) }));
+    if (outcome === 'passed' || outcome === 'known') return run.passed(item);
+    if (outcome === 'skipped' || outcome === null) return run.skipped(item);
+    if (told.length === 0) told.push(new vscode.TestMessage(`${outcome}, ${cells} cells`));
+    return outcome === 'failed' ? run.failed(item, told) : run.errored(item, told);
+  };
+  shown.createRunProfile('Run', vscode.TestRunProfileKind.Run, async (wanted, token) => {
+    const run = shown.createTestRun(wanted);
+    if (!wanted.include) await readAll();
+    const items = wanted.include ?? [...shown.items].map(([, item]) => item);
+    const isLeftOut = item => wanted.exclude?.some(one => one.id === item.id);
+    for (const item of items) {
+      const results = token.isCancellationRequested ? [] : await read(item.uri) || [];
+      for (const result of results) {
+        const test = shown.items.get(String(item.uri))?.children.get(`${item.uri}#${result.name}`);
+        const isWanted = !item.parent || item.id === test?.id;
+        if (test && isWanted && !isLeftOut(test) && !isLeftOut(item)) tell(run, test, result);
+      }
+    }
+    run.end();
+  }, true);
+  return { dispose: () => shown.dispose(), read };
 };
 # Emacs
 
@@ -5187,6 +5271,7 @@ If `sbar` is not on the path, in `settings.json`:
 }
 ```
 
+The scenarios of all specs are in the list of tests, and a link behind each code tells what it means.
 `"sbar.hints": "failures"` leaves out the hints of what holds, and `"none"` all of them.
 # Zed
 

@@ -7,7 +7,9 @@ enum CodeExtension {
     var archive = Archive()
     archive.add("[Content_Types].xml", Array(contentTypes.utf8))
     archive.add("extension.vsixmanifest", Array(manifest(version).utf8))
-    let files = ["extension.js", "language-configuration.json", "protocol.js", "providers.js"]
+    let files = [
+      "extension.js", "language-configuration.json", "protocol.js", "providers.js", "tests.js",
+    ]
     for name in files {
       archive.add("extension/" + name, Array((Book.text(of: "Editors/VSCode/" + name) ?? "").utf8))
     }

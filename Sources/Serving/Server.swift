@@ -216,6 +216,7 @@ package final class Server {
     case .renameFiles: return renameFiles(params)
     case .execute: return try execute(params, isOver)
     case .tests: return try tests(one())
+    case .page: return try page(params)
     case .render: return try render(one(), params)
     case .ask: return try ask(one(), params)
     }

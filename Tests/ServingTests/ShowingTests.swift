@@ -1,3 +1,4 @@
+import Interpreter
 import Reporting
 import Testing
 
@@ -101,5 +102,81 @@ import Testing
       "/p/a.sbar", "screen Home {\n    Text(\"a\")\n}\n\nscreen More {\n    Text(\"b\")\n}\n")
     #expect(ask()["roots"]?.elements.compactMap { $0.string } == ["Home", "More"])
     #expect(ask(",\"root\":\"More\"")["answer"] != nil)
+  }
+
+  /// What shows tests gets the scenarios alone, with what each came to and where.
+  @Test func theTestsAreTheScenarios() {
+    let more = """
+      scenario "the first page" tags slow {
+          launch
+          expect visible
+      }
+
+      exploration "no test" {
+          reachable hidden
+      }
+
+      """
+    dialogue.open("/p/a.sbar", ShowingTests.text + more)
+    let tests = dialogue.ask(
+      "sbar/tests", "{\"textDocument\":{\"uri\":\"file:///p/a.sbar\"}}"
+    ).elements
+    #expect(tests.map { $0["name"]?.string } == ["a photo fills the screen", "the first page"])
+    #expect(tests.map { $0["outcome"]?.string } == ["failed", "passed"])
+    #expect(tests.map { $0["cells"]?.integer } == [1, 1])
+    #expect(tests.last?["tags"]?.elements.map { $0.string } == ["slow"])
+    #expect(tests.last?["messages"]?.elements.isEmpty == true)
+    let message = tests.first?["messages"]?.elements.first
+    #expect(message?["range"]?["start"]?["line"]?.integer == 14, "\(tests)")
+    #expect(message?["message"]?.string?.hasPrefix("expected hidden") == true, "\(tests)")
+  }
+
+  @Test func thePageOfACodeIsBehindItsLink() {
+    let dialogue = Dialogue(
+      capabilities: #"{"textDocument":{"publishDiagnostics":{"codeDescriptionSupport":true}}}"#,
+      options: #"{"pages":true}"#)
+    dialogue.open("/p/a.sbar", ShowingTests.text + "scenario \"a photo fills the screen\" { }\n")
+    let problem = dialogue.problems("/p/a.sbar")?.first
+    let code = problem?["code"]?.string ?? ""
+    #expect(problem?["codeDescription"]?["href"]?.string == "sbar:\(code).md")
+    let page = dialogue.ask("sbar/page", "{\"name\":\"\(code)\"}")
+    #expect(page["text"]?.string?.contains(code) == true, "\(page)")
+    #expect(dialogue.ask("sbar/page", "{\"name\":\"S18\"}")["text"]?.string?.isEmpty == false)
+    #expect(dialogue.ask("sbar/page", "{\"name\":\"X\"}").isNull)
+  }
+
+  /// With `strict` what rests on an assumption is left open, behind its line as in a report.
+  @Test func aHintDoesNotHoldForMoreThanTheReport() {
+    let settings = DialogueSettings()
+    var strict = RunOptions()
+    strict.isStrict = true
+    settings.answer = .options(strict)
+    let text = """
+      app A {
+          ios 17
+          device "iPhone 14"
+
+          Home()
+      }
+
+      struct Home: View {
+          var body: some View { Text("a").onAppear { Other.begin() } }
+      }
+
+      scenario "a" {
+          launch
+          expect visible
+      }
+
+      """
+    for (options, label) in [(nil, "✔"), (settings, "? rests on assumptions")] {
+      let dialogue = Dialogue(settings: options)
+      dialogue.open("/p/a.sbar", text)
+      let hints = dialogue.ask(
+        "textDocument/inlayHint",
+        "{\"textDocument\":{\"uri\":\"file:///p/a.sbar\"},\"range\":{\"start\":{\"line\":0,"
+          + "\"character\":0},\"end\":{\"line\":20,\"character\":0}}}")
+      #expect(hints.elements.last?["label"]?.string == label, "\(hints)")
+    }
   }
 }

@@ -129,10 +129,18 @@ extension Analysis {
   /// What a rule or a code says, where one is named: `S18`, `SB6004`.
   private func citation(at offset: UInt32, in file: FileID) -> EditorHover? {
     guard let location = letters(at: offset, in: file) else { return nil }
-    let bytes = Array(state.spec.text(location).utf8)
+    return Analysis.page(state.spec.text(location), isWhole: false).map { page in
+      EditorHover(location, [.block(EditorHover.trimmed(page))])
+    }
+  }
+
+  /// Returns what a code or a rule means, by its name; nil where it is none.
+  package static func page(_ name: String, isWhole: Bool = true) -> String? {
+    let bytes = Array(name.utf8)
+    let plain = Look(palette: .plain, symbols: .unicode, width: 80)
     var text = TextBuffer()
     if let code = DiagnosticCode.parse(bytes), let page = CodePage.of(code) {
-      CodeText.write(page, isWhole: false, to: &text, plain)
+      CodeText.write(page, isWhole: isWhole, to: &text, plain)
     } else if bytes.count >= 2, bytes.count <= 4, let rule = Rule.parse(bytes),
       rule.spelling.utf8.elementsEqual(bytes)
     {
@@ -140,7 +148,7 @@ extension Analysis {
     } else {
       return nil
     }
-    return EditorHover(location, [.block(EditorHover.trimmed(text.text))])
+    return text.text
   }
 
   private func device(_ location: Location) -> EditorHover? {

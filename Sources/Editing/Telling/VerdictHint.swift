@@ -103,6 +103,11 @@ extension Analysis {
       hint.label = "✘ known issue"
       return hint
     }
+    if reached.contains(where: { $0.outcome == .undecided && $0.assumedSteps.contains(number) }) {
+      hint.kind = .undecided
+      hint.label = "? rests on assumptions"
+      return hint
+    }
     // Where a condition chooses cells, not all of them compare.
     let count = isOften || reached.count == 1 ? "" : " \(reached.count) cells"
     hint.label = "✔" + count

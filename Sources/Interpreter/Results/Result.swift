@@ -130,6 +130,9 @@ package struct CellResult: Sendable {
   package var assumptions: [VerdictAssumption]
   /// The steps run, expectations included.
   package var stepCount: Int
+  /// With `RunOptions.isStrict` the expectations that hold and rest on assumptions, by the numbers
+  /// of their steps, in order; else empty.
+  package var assumedSteps: [Int] = []
   /// Why it was skipped; nil where it was not.
   package var absence: Absence?
 

@@ -29,6 +29,8 @@ struct CellRunner {
   private(set) var lastStep: Int?
   var expectationCount = 0
   var stepCount = 0
+  /// Expectations that hold and rest on assumptions, where that leaves them open.
+  private var assumedSteps: [Int] = []
   var findings: [Finding] = []
   /// What the worst of them makes of the cell.
   var worst = Outcome.passed
@@ -298,6 +300,7 @@ struct CellRunner {
     }
     let found = assumptions(of: fact)
     rest(on: found)
+    if context.isStrict, !found.isEmpty { assumedSteps.append(stepCount - 1) }
     advice?.learn(from: fact, journal.events, context)
     noteDoubts(about: fact, step)
     if !expectation.mentionsParts { noteSplit(fact, step) }
@@ -321,9 +324,11 @@ struct CellRunner {
     let outcome = outcome
     if context.isStrict && !assumptions.all.isEmpty { findings.append(onAssumptions) }
     if let unlisted { findings.append(unlisted) }
-    return CellResult(
+    var result = CellResult(
       axes: cell.axes, outcome: outcome, expectationCount: expectationCount,
       findings: findings, notes: notes, assumptions: assumptions.all,
       stepCount: stepCount)
+    result.assumedSteps = assumedSteps
+    return result
   }
 }

@@ -58,8 +58,9 @@ extension Server {
     }
     let asked = try Asked(place: data, self, isOver)
     let offset = try asked.place()
-    guard let chain = asked.analysis.askedChain(at: offset, in: asked.file),
-      chain.nodes.indices.contains(index)
+    let found = asked.analysis.askedChain(at: offset, in: asked.file, isOver: asked.isOver)
+    try asked.goOn()
+    guard let chain = found, chain.nodes.indices.contains(index)
     else { throw Failure(.contentModified, "the text has changed meanwhile") }
     return (chain, index, asked, offset)
   }

@@ -104,6 +104,9 @@ extension Server {
       ("severity", .whole(severity)), ("code", .text(problem.code.spelling)),
       ("source", "sbar"), ("message", .text(problem.message)),
     ]
+    if features.linksCodes {
+      fields.append(("codeDescription", ["href": .text("sbar:\(problem.code.spelling).md")]))
+    }
     if features.hasTags, problem.isUnnecessary { fields.append(("tags", [1])) }
     if features.hasDeprecatedTag, problem.isDeprecated { fields.append(("tags", [2])) }
     if features.hasRelated, !problem.related.isEmpty {

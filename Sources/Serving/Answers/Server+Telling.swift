@@ -129,14 +129,31 @@ extension Server {
 
   /// `sbar/tests`: the scenarios of a file, for what shows tests.
   func tests(_ asked: Asked) throws(Failure) -> JSONValue {
-    let tests = asked.analysis.outline(of: asked.file).compactMap { item -> JSONValue? in
-      guard item.kind == .scenario else { return nil }
-      return [
-        "name": .text(item.name), "range": asked.json(item.range),
-        "outcome": item.detail.isEmpty ? .null : .text(item.detail),
-      ]
+    .list(
+      asked.analysis.tests(in: asked.file).map { test in
+        [
+          "name": .text(test.name), "range": asked.json(test.range),
+          "selectionRange": asked.json(test.selection),
+          "tags": .list(test.tags.map { .text($0) }),
+          "outcome": test.outcome.map { .text($0.spelling) } ?? .null,
+          "cells": .whole(test.cellCount),
+          "messages": .list(
+            test.problems.map { problem in
+              [
+                "message": .text(problem.message), "range": asked.json(problem.location.range),
+                "code": .text(problem.code.spelling),
+              ]
+            }),
+        ]
+      })
+  }
+
+  /// `sbar/page`: what a code or a rule means; null where `name` is none.
+  func page(_ params: JSONValue) throws(Failure) -> JSONValue {
+    guard let name = params["name"]?.string else {
+      throw Failure(.invalidParams, "`name` is missing: a code as `SB4100`, or a rule as `S18`")
     }
-    return .list(tests)
+    return Analysis.page(name).map { ["text": .text($0)] } ?? .null
   }
 
   // MARK: - Commands

@@ -36,6 +36,9 @@ struct ClientFeatures {
   var hasPictures = false
   /// `true` iff it copies what `sbar.swift` answers, which its options say: `"copies": true`.
   var copies = false
+  /// `true` iff it links to the pages of codes: it shows links, and its options say that those of
+  /// the scheme `sbar` lead to `sbar/page`: `"pages": true`.
+  var linksCodes = false
 
   init() {}
 
@@ -75,5 +78,7 @@ struct ClientFeatures {
     asksAboutEdits = workspace?["workspaceEdit"]?["changeAnnotationSupport"] != nil
     hasPictures = options?["pictures"]?.flag ?? false
     copies = options?["copies"]?.flag ?? false
+    linksCodes =
+      (problems?["codeDescriptionSupport"]?.flag ?? false) && (options?["pages"]?.flag ?? false)
   }
 }

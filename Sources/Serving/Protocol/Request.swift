@@ -50,6 +50,7 @@ enum Request: String, CaseIterable {
   case asked = "callHierarchy/outgoingCalls"
   case renameFiles = "workspace/willRenameFiles"
   case tests = "sbar/tests"
+  case page = "sbar/page"
   case render = "sbar/render"
   case ask = "sbar/ask"
 
@@ -64,7 +65,7 @@ enum Request: String, CaseIterable {
     case .symbols, .folding, .selection, .actions, .lenses, .hints, .links, .tests: []
     case .problems: ["kind": "full", "items": []]
     case .rename, .workspaceSymbols, .tokens, .formatting, .rangeFormatting, .resolveAction,
-      .resolveHint, .execute, .askers, .asked, .renameFiles:
+      .resolveHint, .execute, .askers, .asked, .renameFiles, .page:
       nil
     }
   }

@@ -35,6 +35,7 @@ import Testing
     let pages = Editor.allCases.map { "Editors/\($0.rawValue).md" }
     let client = [
       "extension.js", "language-configuration.json", "package.json", "protocol.js", "providers.js",
+      "tests.js",
     ]
     let parser = ["head.c", "scanner.c"]
     let all =

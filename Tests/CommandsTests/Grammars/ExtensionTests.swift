@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Small enough to be read before it is trusted.
-  @Test(arguments: ["extension.js", "protocol.js", "providers.js"])
+  @Test(arguments: ["extension.js", "protocol.js", "providers.js", "tests.js"])
   func theClientIsSmall(name: String) throws {
     let file = ExtensionTests.here.appending(
       path: "../../../Sources/Book/Pages/Editors/VSCode/\(name)")

@@ -9,6 +9,7 @@ const made = (...names) => class {
 };
 class Uri {
   constructor(text) { this.text = text; }
+  get path() { return this.text.split(/:(?:\/\/)?/)[1]; }
   static parse(text) { return new Uri(text); }
   toString() { return this.text; }
 }
@@ -18,7 +19,30 @@ class WorkspaceEdit {
   renameFile(from, to) { this.done.push([String(from), String(to)]); }
 }
 const registered = {}, handlers = {}, published = new Map(), applied = [], errors = [];
-const copied = [], panels = [];
+const copied = [], panels = [], ran = [];
+// A list of what has an `id`, as VS Code keeps its tests.
+class Items {
+  constructor() { this.all = new Map(); }
+  get size() { return this.all.size; }
+  get(id) { return this.all.get(id); }
+  add(item) { this.all.set(item.id, item); }
+  delete(id) { this.all.delete(id); }
+  replace(items) { this.all = new Map(items.map(item => [item.id, item])); }
+  [Symbol.iterator]() { return this.all.entries(); }
+}
+let controller;
+const createTestController = () => controller = { items: new Items(), ...disposable,
+  createTestItem: (id, label, uri) => {
+    const children = new Items();
+    const item = { id, label, uri, children };
+    const replace = children.replace.bind(children);
+    children.replace = all => { all.forEach(one => { one.parent = item; }); replace(all); };
+    return item;
+  },
+  createRunProfile: (name, kind, run, isDefault) => { controller.run = run; },
+  createTestRun: () => Object.fromEntries(['passed', 'failed', 'errored', 'skipped', 'end'].map(
+    what => [what, (item, messages) => ran.push([what, item?.label, ...(messages ?? []).map(
+      m => [m.message, m.location?.range.start.line])])])) };
 class EventEmitter {
   constructor() { this.event = handler => { this.handler = handler; return disposable; }; }
   fire() { this.handler?.(); }
@@ -26,6 +50,11 @@ class EventEmitter {
 const disposable = { dispose() {} };
 const on = name => handler => { handlers[name] = handler; return disposable; };
 const vscode = {
+  tests: { get createTestController() { return createTestController; } },
+  TestTag: made('id'), TestMessage: made('message'), TestRunProfileKind: { Run: 1 },
+  CallHierarchyItem: made('kind', 'name', 'detail', 'uri', 'range', 'selectionRange'),
+  CallHierarchyIncomingCall: made('from', 'fromRanges'),
+  CallHierarchyOutgoingCall: made('to', 'fromRanges'),
   EventEmitter, Uri, WorkspaceEdit, Position: made('line', 'character'), Range: made('start', 'end'),
   Location: made('uri', 'range'), MarkdownString: made('value'), SnippetString: made('value'),
   TextEdit: made('range', 'newText'), Diagnostic: made('range', 'message', 'severity'),
@@ -55,6 +84,12 @@ const vscode = {
       onDidChange: on('changed'), onDidDelete: on('deleted') }),
     onDidOpenTextDocument: on('open'), onDidChangeTextDocument: on('change'),
     onDidSaveTextDocument: on('save'), onDidCloseTextDocument: on('close'),
+    asRelativePath: uri => String(uri).slice(8), onWillRenameFiles: on('rename'),
+    findFiles: async () => [d.uri],
+    registerTextDocumentContentProvider: (scheme, provider) => {
+      registered[scheme] = provider;
+      return disposable;
+    },
     applyEdit: async edit => { applied.push(edit.done); return true; },
   },
   languages: new Proxy({
@@ -154,6 +189,30 @@ const until = async (holds, what) => {
   assert.strictEqual(String(link.target), 'file:///b.sbar');
   const [found] = await provider('WorkspaceSymbol').provideWorkspaceSymbols('Ho', token);
   assert.deepStrictEqual([found.name, found.kind], ['Home', 4]);
+  const [item] = await provider('CallHierarchy').prepareCallHierarchy(d, place, token);
+  assert.deepStrictEqual([item.name, item.detail, item.kind], ['Home', 'asked', 4]);
+  const [asker] = await provider('CallHierarchy').provideCallHierarchyIncomingCalls(item, token);
+  assert.deepStrictEqual([asker.from.name, asker.fromRanges.length], ['window', 1]);
+  assert.deepStrictEqual(
+    await provider('CallHierarchy').provideCallHierarchyOutgoingCalls(item, token), []);
+  const page = await registered.sbar.provideTextDocumentContent(Uri.parse('sbar:SB4100.md'));
+  assert.strictEqual(page, 'SB4100');
+  let renamed;
+  handlers.rename({ files: [{ oldUri: d.uri, newUri: d.uri }], waitUntil: p => { renamed = p; } });
+  assert.deepStrictEqual((await renamed).done, [['file:///a.sbar', ['c']]]);
+
+  await until(() => controller.items.size === 1, 'tests of what is open');
+  const file = controller.items.get('file:///a.sbar');
+  assert.deepStrictEqual([...file.children].map(([, t]) => [t.label, t.range.start.line]),
+    [['a', 0], ['b', 3], ['c', 5]]);
+  assert.strictEqual(file.children.get('file:///a.sbar#a').tags[0].id, 'slow');
+  await controller.run({}, token);
+  assert.deepStrictEqual(ran.splice(0), [['failed', 'a', ['expected hidden', 1]], ['passed', 'b'],
+    ['errored', 'c', ['undecided, 1 cells', undefined]], ['end', undefined]]);
+  await controller.run({ include: [file.children.get('file:///a.sbar#b')] }, token);
+  assert.deepStrictEqual(ran.splice(0), [['passed', 'b'], ['end', undefined]]);
+  await controller.run({ include: [file], exclude: [file.children.get('file:///a.sbar#a')] }, token);
+  assert.deepStrictEqual(ran.splice(0).map(r => r[0]), ['passed', 'errored', 'end']);
   assert.strictEqual((await registered['sbar.run'](1)).ran, true);
   assert.deepStrictEqual(copied, ['isHidden = true']);
   assert.deepStrictEqual(panels.map(p => [p.title, p.webview.html.endsWith('<svg/>')]), [['Film', true]]);

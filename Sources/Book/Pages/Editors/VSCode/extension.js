@@ -5,6 +5,7 @@ const {
   capabilities, diagnostic, list, packed, show, unpacked, workspaceEdit,
 } = require('./protocol.js');
 const { providers } = require('./providers.js');
+const { tests } = require('./tests.js');
 let server, diagnostics, output, changed, waiting = new Map(), count = 0;
 
 const write = message => server?.stdin.writable && server.stdin.write(packed(message));
@@ -73,28 +74,44 @@ exports.activate = async context => {
   start();
   const folders = list(workspace.workspaceFolders, f => ({ uri: f.uri.toString(), name: f.name }));
   const answer = await ask('initialize', { processId: process.pid, capabilities,
-    initializationOptions: { pictures: true, copies: true, ...settings() },
+    initializationOptions: { pictures: true, copies: true, pages: true, ...settings() },
     rootUri: folders[0]?.uri ?? null,
     workspaceFolders: folders });
   if (!answer) return;
   tell('initialized', {});
   const isOurs = d => d.languageId === 'sbar';
-  const open = d => isOurs(d) && tell('textDocument/didOpen', { textDocument:
-    { uri: d.uri.toString(), languageId: 'sbar', version: d.version, text: d.getText() } });
+  const listed = tests(ask);
+  const open = d => {
+    if (!isOurs(d)) return;
+    tell('textDocument/didOpen', { textDocument:
+      { uri: d.uri.toString(), languageId: 'sbar', version: d.version, text: d.getText() } });
+    listed.read(d.uri);
+  };
   const about = d => ({ textDocument: { uri: d.uri.toString(), version: d.version } });
   workspace.textDocuments.forEach(open);
   const watcher = workspace.createFileSystemWatcher('**/{*.sbar,*.swift,sbar.config}');
   const file = type => uri => tell('workspace/didChangeWatchedFiles',
     { changes: [{ uri: uri.toString(), type }] });
   const can = answer.capabilities;
-  context.subscriptions.push(diagnostics, output, watcher,
+  context.subscriptions.push(diagnostics, output, watcher, listed,
+    // What a code means, behind the link of a problem: `sbar:SB4100.md`.
+    workspace.registerTextDocumentContentProvider('sbar', { provideTextDocumentContent: async uri =>
+      (await ask('sbar/page', { name: uri.path.split('.')[0] }))?.text ?? '' }),
+    workspace.onWillRenameFiles(event => can.workspace?.fileOperations?.willRename
+      && event.waitUntil(ask('workspace/willRenameFiles', { files: list(event.files, f =>
+        ({ oldUri: f.oldUri.toString(), newUri: f.newUri.toString() })) })
+        .then(edit => edit && workspaceEdit(edit)))),
     watcher.onDidCreate(file(1)), watcher.onDidChange(file(2)),
     watcher.onDidDelete(file(3)), workspace.onDidOpenTextDocument(open),
     workspace.onDidChangeTextDocument(({ document, contentChanges }) =>
       isOurs(document) && contentChanges.length > 0 && tell('textDocument/didChange',
         { ...about(document), contentChanges: contentChanges.map(({ range, text }) =>
           ({ range: { start: range.start, end: range.end }, text })) })),
-    workspace.onDidSaveTextDocument(d => isOurs(d) && tell('textDocument/didSave', about(d))),
+    workspace.onDidSaveTextDocument(d => {
+      if (!isOurs(d)) return;
+      tell('textDocument/didSave', about(d));
+      listed.read(d.uri);
+    }),
     workspace.onDidCloseTextDocument(d => isOurs(d) && tell('textDocument/didClose', about(d))),
     ...list(can.executeCommandProvider?.commands, command =>
       vscode.commands.registerCommand(command, (...words) =>

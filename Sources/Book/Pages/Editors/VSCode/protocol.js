@@ -57,6 +57,8 @@ const highlight = h => new vscode.DocumentHighlight(range(h.range), (h.kind ?? 1
 const foldKinds = { comment: 1, imports: 2, region: 3 };
 const fold = f => new vscode.FoldingRange(f.startLine, f.endLine, foldKinds[f.kind]);
 const selection = s => new vscode.SelectionRange(range(s.range), s.parent && selection(s.parent));
+const call = c => Object.assign(new vscode.CallHierarchyItem(c.kind - 1, c.name, c.detail ?? '',
+  vscode.Uri.parse(c.uri), range(c.range), range(c.selectionRange)), { item: c });
 const link = l => new vscode.DocumentLink(range(l.range), vscode.Uri.parse(l.target));
 // What a command answers: Swift goes to the clipboard, a film beside the text.
 function show(answer) {
@@ -92,7 +94,7 @@ const capabilities = {
       resolveSupport: { properties: ['edit', 'command'] } },
     codeLens: {}, definition: { linkSupport: true }, formatting: {}, rangeFormatting: {},
     references: {}, rename: { prepareSupport: true }, documentHighlight: {}, foldingRange: {},
-    selectionRange: {}, documentLink: {},
+    selectionRange: {}, documentLink: {}, callHierarchy: {},
     inlayHint: { resolveSupport: { properties: ['tooltip'] } },
     completion: { completionItem: { snippetSupport: true, preselectSupport: true,
       documentationFormat: ['markdown'] } },
@@ -106,13 +108,13 @@ const capabilities = {
   },
   window: { showMessage: {} },
   workspace: { applyEdit: true, didChangeWatchedFiles: {}, workspaceFolders: true, symbol: {},
-    didChangeConfiguration: {},
+    didChangeConfiguration: {}, fileOperations: { willRename: true },
     codeLens: { refreshSupport: true }, inlayHint: { refreshSupport: true },
     workspaceEdit: { documentChanges: true, resourceOperations: ['create', 'rename'] } },
 };
 
 module.exports = {
-  action, capabilities, completion, diagnostic, fold, highlight, hint, lens, link, list, location,
-  markdown, packed, range, selection, show, symbol, symbolInformation, textEdit, unpacked,
+  action, call, capabilities, completion, diagnostic, fold, highlight, hint, lens, link, list,
+  location, markdown, packed, range, selection, show, symbol, symbolInformation, textEdit, unpacked,
   workspaceEdit,
 };

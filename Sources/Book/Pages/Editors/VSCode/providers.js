@@ -1,8 +1,8 @@
 // What VS Code asks for, by the capability of a server that can answer.
 const vscode = require('vscode');
 const {
-  action, completion, fold, highlight, hint, lens, link, list, location, markdown, range, selection,
-  symbol, symbolInformation, textEdit, workspaceEdit,
+  action, call, completion, fold, highlight, hint, lens, link, list, location, markdown, range,
+  selection, symbol, symbolInformation, textEdit, workspaceEdit,
 } = require('./protocol.js');
 
 // `ask` sends a request, `changed` has an emitter for each request of the server to ask anew.
@@ -72,6 +72,15 @@ return {
       list(await get('rangeFormatting', d, { range, options }, t), textEdit) }],
   documentLinkProvider: ['DocumentLink', { provideDocumentLinks: async (d, t) =>
     list(await get('documentLink', d, {}, t), link) }],
+  callHierarchyProvider: ['CallHierarchy', {
+    prepareCallHierarchy: async (d, position, t) =>
+      list(await get('prepareCallHierarchy', d, { position }, t), call),
+    provideCallHierarchyIncomingCalls: async ({ item }, t) => list(
+      await ask('callHierarchy/incomingCalls', { item }, t), found =>
+        new vscode.CallHierarchyIncomingCall(call(found.from), list(found.fromRanges, range))),
+    provideCallHierarchyOutgoingCalls: async ({ item }, t) => list(
+      await ask('callHierarchy/outgoingCalls', { item }, t), found =>
+        new vscode.CallHierarchyOutgoingCall(call(found.to), list(found.fromRanges, range))) }],
   workspaceSymbolProvider: ['WorkspaceSymbol', { provideWorkspaceSymbols: async (query, t) =>
     list(await ask('workspace/symbol', { query }, t), symbolInformation) }],
 };
