@@ -49,6 +49,24 @@ import Testing
     ),
   ]
 
+  /// Modifiers stand in any order; `class` among them is `static`.
+  @Test(arguments: [
+    "class open var title: String? { nil }", "class public func make() { }",
+    "class private func make() { }", "open override class func make() { }",
+    "class final override open func make() { }", "class subscript(i: Int) -> Int { i }",
+    "class open { }", "public class Inner { }",
+  ])
+  func modifiersStandInAnyOrder(member: String) {
+    let text = "class A {\n    \(member)\n    var last = 1\n}\n"
+    let result = parsed(text)
+    #expect(result.diagnostics.isEmpty, "\(rendered(result.diagnostics, Array(text.utf8)))")
+    guard case .type(let type)? = result.script.items.first else {
+      Issue.record("a class is expected")
+      return
+    }
+    #expect(type.members.count == 2)
+  }
+
   @Test(arguments: expressions) func expressionsHaveSwiftsStructure(_ pair: (String, String)) {
     let text = "screen A {\n  state x = \(pair.0)\n}\n"
     let result = parsed(text)

@@ -54,14 +54,23 @@ extension Parser {
     }
   }
 
-  /// `true` iff `class` stands for `static`: `class func`, `class var`.
+  /// `true` iff `class` stands for `static`: `class func`, `class open override var`.
   private var modifiesDeclaration: Bool {
     var copy = lexer
-    let next = copy.next()
-    guard next.kind == .identifier, !next.flags.contains(.newlineBefore) else { return false }
-    let text = lexer.bytes[Int(next.range.start)..<Int(next.range.end)]
-    return text.elementsEqual("func".utf8) || text.elementsEqual("var".utf8)
-      || text.elementsEqual("override".utf8)
+    for _ in 0..<8 {
+      let next = copy.next()
+      guard next.kind == .identifier, !next.flags.contains(.newlineBefore) else { return false }
+      switch String(
+        decoding: lexer.bytes[Int(next.range.start)..<Int(next.range.end)], as: UTF8.self)
+      {
+      case "func", "var", "subscript": return true
+      case "override", "open", "public", "internal", "private", "fileprivate", "final", "dynamic",
+        "nonisolated", "package", "required":
+        continue
+      default: return false
+      }
+    }
+    return false
   }
 
   /// Parses an attribute; the arguments of those without a meaning here are kept.
