@@ -38,10 +38,15 @@ extension Binder {
   private mutating func bindScene(
     _ statements: [Statement], _ scope: inout Scope, at range: SourceRange
   ) -> ViewID {
-    guard case .expression(let expression) = statements.last?.kind else {
+    guard let first = firstScene(of: statements) else {
       return bodies.bindContent(statements, &scope, at: range)
     }
-    var current = expression
+    if let named = namedScene(first, scope) {
+      var inner = scope
+      inner.file = named.file
+      return bindScene(named.statements, &inner, at: range)
+    }
+    var current = first
     var watches: [(name: LocatedName, call: Call)] = []
     while case .call(let call) = current.kind, case .member(let base, let name) = call.callee.kind {
       if name.name.word == .onChange, !bindPhaseChange(call, &scope) {
@@ -55,6 +60,61 @@ extension Binder {
       view = bodies.bindModifier(watch.name, watch.call, over: view, at: range, &scope)
     }
     return view
+  }
+
+  /// The scene that an app shows at its launch: the first one (`defaultLaunchBehavior(_:)` of
+  /// Apple's documentation); nil where it is not known which is built.
+  private func firstScene(of statements: [Statement]) -> Expression? {
+    for statement in statements {
+      switch statement.kind {
+      case .expression(let scene): return scene
+      case .conditional(let clauses):
+        guard let built = builtStatements(of: clauses) else { return nil }
+        if let scene = firstScene(of: built) { return scene }
+      case .variable, .function, .type: continue
+      case .if, .guard, .switch, .loop, .return, .jump, .block, .attempt, .deferred, .action,
+        .unread:
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// What is built of `#if`; nil where that is not known.
+  private func builtStatements(
+    of clauses: [ConditionalClause<[Statement]>]
+  ) -> [Statement]? {
+    for clause in clauses {
+      guard let condition = clause.condition else { return clause.body }
+      switch condition.buildTruth(bodies.writer.resolver.names) {
+      case true?: return clause.body
+      case false?: continue
+      case nil: return nil
+      }
+    }
+    return []
+  }
+
+  /// What stands behind `main` in `body`, and behind `MainScene()` where that keeps nothing.
+  private func namedScene(
+    _ scene: Expression, _ scope: Scope
+  ) -> (statements: [Statement], file: FileID)? {
+    let declarations = bodies.writer.resolver.declarations
+    var found: LocatedVariable?
+    if let name = scene.ownName {
+      found = declarations[declarations.appType].variables[name]
+    } else if case .call(let call) = scene.kind, call.arguments.isEmpty, call.closures.isEmpty,
+      let name = call.callee.typeName(bodies.writer.resolver.names),
+      let type = declarations.type(name),
+      declarations[type].inherited.contains(where: {
+        bodies.writer.resolver.spelling($0.name) == "Scene"
+      }),
+      declarations[type].variables.allSatisfy({ $0.value.declaration.getter != nil })
+    {
+      found = declarations[type].variables[Name(.body)]
+    }
+    guard let found, let getter = found.declaration.getter else { return nil }
+    return (getter, found.file)
   }
 
   private mutating func bindSceneContent(_ scene: Expression, _ scope: inout Scope) -> ViewID {

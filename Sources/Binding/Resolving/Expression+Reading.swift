@@ -212,11 +212,29 @@ extension Call {
     } + closures.map { $0.closure }
   }
 
+  /// `true` iff it has an argument of a label, or where it has none, any without one; a closure
+  /// behind the call may be any.
+  func gives(_ label: Name, unlabelled: Bool) -> Bool {
+    !closures.isEmpty
+      || arguments.contains { argument in
+        argument.label.map { $0.name == label } ?? unlabelled
+      }
+  }
+
   /// The closure behind the call, or among its arguments.
   var trailingClosure: Closure? { closures.first?.closure ?? closureArgument }
 }
 
 extension Expression {
+  /// `true` iff it is a value that is written out, and the same wherever it stands.
+  var isPlain: Bool {
+    switch kind {
+    case .number, .string, .boolean, .nilLiteral, .implicitMember: true
+    case .prefix(_, let inner): inner.isPlain
+    default: false
+    }
+  }
+
   var isClosure: Bool {
     if case .closure = kind { true } else { false }
   }

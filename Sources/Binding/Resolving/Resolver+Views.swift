@@ -59,6 +59,19 @@ extension Resolver {
 // only starts with what it is given.
 extension Resolver {
   /// `true` iff an initializer takes the labels of a call.
+  /// The initializer that a call means which leaves arguments out; nil where no other does.
+  func initializer(of type: Int, leavingOutBy call: Call) -> LocatedFunction? {
+    declarations[type].initializers.first { initializer in
+      fits(initializer, call)
+        && initializer.declaration.parameters.allSatisfy { parameter in
+          let label = parameter.label?.name ?? parameter.name.name
+          return parameter.initial != nil
+            || call.gives(label, unlabelled: spelling(label) == "_")
+        }
+        && initializer.declaration.parameters.contains { $0.initial != nil }
+    }
+  }
+
   func fits(_ initializer: LocatedFunction, _ call: Call) -> Bool {
     call.arguments.allSatisfy { argument in
       initializer.declaration.parameters.contains { parameter in
@@ -258,6 +271,7 @@ extension Resolver {
           return Views.draws(type.word, names.bytes(of: type))
             || Views.concernsBar(type.word) || current.range != value.range
         }
+        if case .name(let name) = call.callee.kind, yieldsView(name, call, scope) { return true }
         guard case .member(let base, let name) = call.callee.kind,
           isViewModifier(name.name)
             || Modifiers.draws(name.name.word, names.bytes(of: name.name))
@@ -281,6 +295,26 @@ extension Resolver {
       case .tuple(let elements) where elements.count == 1: current = elements[0].value
       default: return false
       }
+    }
+  }
+
+  /// `true` iff a call of a name yields a view: of a closure of views, or of a function that says so.
+  private func yieldsView(_ name: Name, _ call: Call, _ scope: Scope) -> Bool {
+    switch meaning(of: name, in: scope) {
+    case .closure(let source):
+      guard case .closure(let closure) = source.kind else { return false }
+      // What is given a view makes another one of it.
+      return looksLikeViews(closure, source.scope)
+        || call.arguments.contains { argument in
+          argument.value.isClosure ? false : makesView(argument.value, scope)
+        }
+    case nil:
+      return function(name, labels: call, of: scope.owner).map {
+        isView($0.function.declaration.result)
+      } ?? false
+    case .variable, .value, .object, .bundle, .opaque, .content, .dismissAction, .presentationMode,
+      .draft, .window, .anything:
+      return false
     }
   }
 

@@ -56,6 +56,9 @@ extension Writer {
   mutating func variable(
     bound expression: Expression, _ scope: Scope
   ) -> (Variable, StaticType)? {
+    if let made = stateBinding(expression, scope), !made.isPresence {
+      return variable(bound: made.state, made.scope)
+    }
     switch expression.kind {
     case .optionalChain(let inner), .forced(let inner):
       return variable(bound: inner, scope)

@@ -121,7 +121,7 @@ extension Body {
     _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> ViewID {
     if case .closure(let source) = writer.resolver.meaning(of: name.name, in: scope) {
-      return bindContent(of: source, at: range, scope)
+      return bindContent(of: source, givenBy: call, at: range, &scope)
     }
     if case .content(let source) = writer.resolver.meaning(of: name.name, in: scope) {
       return bindContent(of: source, at: range, scope)
@@ -154,6 +154,48 @@ extension Body {
     }
     if let view = bindKnownView(name, call, at: range, &scope) { return view }
     return bindUnreadView(name, call, isScreen: isScreen, at: range, &scope)
+  }
+
+  /// `transform(self)`: what a closure yields that is given views and values.
+  private mutating func bindContent(
+    of source: ClosureSource, givenBy call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    var source = source
+    switch source.kind {
+    case .closure(var closure):
+      for (index, argument) in call.arguments.enumerated() {
+        let name =
+          index < closure.parameters.count
+          ? closure.parameters[index].name : writer.intern(Array("$\(index)".utf8))
+        source.scope.locals.append(name, meaning(ofGiven: argument.value, &scope))
+        source.scope.present.append(name)
+      }
+      closure.parameters.removeFirst(min(call.arguments.count, closure.parameters.count))
+      source.kind = .closure(closure)
+    case .function(let owner, let name):
+      if let found = writer.resolver.function(name, labels: nil, of: owner) {
+        return inlineView(found.function, owner: found.owner, call, at: range, &scope, content: nil)
+      }
+    case .expression: break
+    }
+    return bindContent(of: source, at: range, scope)
+  }
+
+  /// What is handed to a closure: a view as it is there, or a value.
+  private mutating func meaning(ofGiven value: Expression, _ scope: inout Scope) -> Meaning {
+    if case .name(let name) = value.kind,
+      let known = writer.resolver.meaning(of: name, in: scope)
+    {
+      switch known {
+      case .content, .closure, .object, .bundle, .opaque: return known
+      case .variable, .value, .dismissAction, .presentationMode, .draft, .window, .anything: break
+      }
+    }
+    guard writer.resolver.makesView(value, scope) else {
+      return .value(bindFormula(value, expecting: .unknown, &scope))
+    }
+    let view = bindView(value, &scope)
+    return .content(ContentSource(kind: .bound(view), scope: scope, depth: expansion.depth))
   }
 
   /// A use of a declared type; nil where it is not a view.

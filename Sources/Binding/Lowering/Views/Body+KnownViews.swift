@@ -64,7 +64,7 @@ extension Body {
   ) -> ViewID {
     var path: FormulaID?
     for argument in call.arguments where argument.label?.name.word == .path {
-      path = bindFormula(argument.value, expecting: .unknown, &scope)
+      path = bindState(argument.value, &scope)
       if let (variable, _) = writer.variable(bound: argument.value, scope) {
         writer.storage.addPath(variable, of: scope.screen)
       }

@@ -97,6 +97,11 @@ extension Body {
       case .item: isItem = true
       default: continue
       }
+      if let made = writer.stateBinding(argument.value, scope),
+        let (variable, _) = writer.variable(bound: made.state, made.scope)
+      {
+        return PresentationTrigger(variable: variable, isItem: isItem || made.isPresence)
+      }
       if let (variable, type) = writer.variable(bound: argument.value, scope) {
         if !isItem, !writer.resolver.agree(type, .bool) {
           writer.report(
@@ -120,7 +125,9 @@ extension Body {
   private mutating func computedTrigger(
     _ argument: Argument, isItem: Bool, _ scope: inout Scope
   ) -> PresentationTrigger? {
-    if case .name(let name) = argument.value.kind {
+    if case .name(let name) = argument.value.kind, scope.locals[name] == nil,
+      writer.resolver.computed(name, of: scope.owner) == nil
+    {
       writer.reportUndeclared(LocatedName(name, argument.value.range), scope)
       return nil
     }

@@ -8,7 +8,7 @@ extension Body {
     _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> ViewID {
     let selection = call.arguments.first { $0.label?.name.word == .selection }
-      .map { bindFormula($0.value, expecting: .unknown, &scope) }
+      .map { bindState($0.value, &scope) }
     var tabs: [StatusBar.Tab] = []
     let depth = scope.locals.count
     for (_, closure) in call.closures {
@@ -19,6 +19,15 @@ extension Body {
     }
     scope.locals.removeAll(since: depth)
     return writer.add(.tabs(tabs, selection: selection, isAdaptable: false), at: range, scope)
+  }
+
+  /// A binding, which one that code makes of a state stands for.
+  mutating func bindState(_ binding: Expression, _ scope: inout Scope) -> FormulaID {
+    guard let made = writer.stateBinding(binding, scope), !made.isPresence else {
+      return bindFormula(binding, expecting: .unknown, &scope)
+    }
+    var inner = made.scope
+    return bindFormula(made.state, expecting: .unknown, &inner)
   }
 
   private mutating func bindTab(

@@ -152,7 +152,29 @@ extension Body {
       let value = Expression(.closure(closure), closure.range)
       bindArgument(value, for: name, owner, into: &result, &scope)
     }
+    bindDefaults(of: call, type, owner, into: &result, scope)
     return result
+  }
+
+  /// `init(isLight: Bool = true)`: what a call leaves out has the value that is written there.
+  private mutating func bindDefaults(
+    of call: Call, _ type: Int, _ owner: Int, into result: inout [(slot: Int32, value: FormulaID)],
+    _ scope: Scope
+  ) {
+    guard let initializer = writer.resolver.initializer(of: type, leavingOutBy: call) else {
+      return
+    }
+    for parameter in initializer.declaration.parameters {
+      let label = parameter.label ?? parameter.name
+      guard let value = parameter.initial, value.isPlain,
+        !call.gives(label.name, unlabelled: writer.resolver.spelling(label.name) == "_")
+      else { continue }
+      let argument = Argument(
+        label: writer.resolver.spelling(label.name) == "_" ? nil : label, value: value)
+      guard let name = writer.propertyName(of: argument, at: .max, type, owner) else { continue }
+      var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)
+      bindArgument(value, for: name, owner, into: &result, &inner)
+    }
   }
 
   private mutating func bindArgument(

@@ -85,11 +85,29 @@ extension Body {
     _ scope: inout Scope, at range: SourceRange
   ) -> ViewID {
     var inner = scope
-    let condition = bindConditions(conditions, &inner)
+    var values: [Condition] = []
+    for condition in conditions {
+      if !bindViewThatIsThere(condition, &inner) { values.append(condition) }
+    }
+    let condition = bindConditions(values, &inner)
     let first = bindContent(then, &inner, at: range)
     let second = bindContent(otherwise, &scope, at: range)
     guard let condition else { return first }
     return writer.add(.conditional(condition, then: first, otherwise: second), at: range, scope)
+  }
+
+  /// `if let page = make(self)`: a view that a closure or a function yields is there; `false` for any
+  /// other condition.
+  private mutating func bindViewThatIsThere(
+    _ condition: Condition, _ scope: inout Scope
+  ) -> Bool {
+    guard case .binding(let name, let value) = condition else { return false }
+    let written = value ?? Expression(.name(name.name), name.range)
+    guard writer.resolver.makesView(written, scope) else { return false }
+    let view = bindView(written, &scope)
+    scope.locals.append(
+      name.name, .content(ContentSource(kind: .bound(view), scope: scope, depth: expansion.depth)))
+    return true
   }
 
   private mutating func bindSwitch(
