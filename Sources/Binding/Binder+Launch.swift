@@ -99,25 +99,59 @@ extension Binder {
 
   /// A scene that connects is one with windows: what asks for that is no condition.
   private func withoutSceneChecks(_ statements: [Statement]) -> [Statement] {
-    statements.filter { statement in
-      guard case .guard(let conditions, _) = statement.kind else { return true }
-      return !conditions.allSatisfy { asksForWindowScene($0) }
+    // Constants that hold the scene.
+    var scenes: [Name] = []
+    return statements.compactMap { statement in
+      if case .variable(let variable) = statement.kind, let initial = variable.initial,
+        isWindowScene(initial, scenes)
+      {
+        scenes.append(variable.name.name)
+      }
+      return withoutSceneCheck(statement, scenes)
     }
   }
 
-  private func asksForWindowScene(_ condition: Condition) -> Bool {
+  private func withoutSceneCheck(_ statement: Statement, _ scenes: [Name]) -> Statement? {
+    switch statement.kind {
+    case .guard(let conditions, let otherwise):
+      let rest = conditions.filter { !asksForWindowScene($0, scenes) }
+      if rest.isEmpty { return nil }
+      return Statement(.guard(rest, otherwise), statement.range)
+    case .if(var branches):
+      let rest = branches.conditions.filter { !asksForWindowScene($0, scenes) }
+      branches.then = withoutSceneChecks(branches.then)
+      if rest.isEmpty { return Statement(.block(branches.then), statement.range) }
+      branches.conditions = rest
+      return Statement(.if(branches), statement.range)
+    case .switch(_, let cases):
+      let met = cases.first { item in
+        item.patterns.contains { isWindowScene($0, scenes) }
+          && item.conditions.allSatisfy { $0.map { _ in false } ?? true }
+      }
+      guard let met else { return statement }
+      return Statement(.block(withoutSceneChecks(met.body)), statement.range)
+    case .expression, .variable, .function, .type, .loop, .return, .jump, .block, .attempt,
+      .deferred, .conditional, .action, .unread:
+      return statement
+    }
+  }
+
+  private func asksForWindowScene(_ condition: Condition, _ scenes: [Name]) -> Bool {
     switch condition {
-    case .binding(_, let value?): isWindowScene(value)
-    case .pattern(_, let value), .expression(let value): isWindowScene(value)
-    case .binding(_, nil): false
+    case .binding(let name, let value):
+      isWindowScene(value ?? Expression(.name(name.name), name.range), scenes)
+    case .pattern(let pattern, let value):
+      isWindowScene(pattern, scenes) || isWindowScene(value, scenes)
+    case .expression(let value): isWindowScene(value, scenes)
     }
   }
 
-  private func isWindowScene(_ value: Expression) -> Bool {
+  private func isWindowScene(_ value: Expression, _ scenes: [Name]) -> Bool {
     switch value.kind {
     case .cast(_, _, let type): type.name.word == .UIWindowScene
-    case .tuple(let elements): elements.count == 1 && isWindowScene(elements[0].value)
-    case .binary(let left, _, _, _): isWindowScene(left)
+    case .tuple(let elements): elements.count == 1 && isWindowScene(elements[0].value, scenes)
+    case .binary(let left, _, _, _): isWindowScene(left, scenes)
+    case .name(let name): scenes.contains(name)
     default: false
     }
   }

@@ -127,9 +127,16 @@ extension Declarations {
       .assumed, "there are several types `\(spelling)`: this one is not read", at: location)
   }
 
-  /// `true` iff a member is the window of a delegate.
+  /// `true` iff a member is the window of a delegate, of UIKit's class or of one below it.
   func isWindow(_ member: Member) -> Bool {
-    guard case .variable(let variable) = member else { return false }
-    return variable.name.name.word == .window && variable.type?.name.word == .UIWindow
+    guard case .variable(let variable) = member, let name = variable.type?.name,
+      variable.name.name.word == .window
+    else { return false }
+    if name.word == .UIWindow { return true }
+    return type(name).map { index in
+      lineage(of: index).contains { below in
+        types[below].inherited.contains { $0.name.word == .UIWindow }
+      }
+    } ?? false
   }
 }

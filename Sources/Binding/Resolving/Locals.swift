@@ -10,6 +10,8 @@ struct Locals: Sendable {
     var meaning: Meaning
     /// What a constant was given, as it is written.
     var initial: Expression?
+    /// The type that it is declared with, for what is assigned to it; nil where none is written.
+    var declared: StaticType?
     /// The place of the one of the same name that it hides; -1 for none.
     fileprivate var hidden: Int32 = -1
 

@@ -184,20 +184,6 @@ extension Resolver {
   }
 }
 
-// Navigation bars as objects of their own, which stand for their controllers.
-extension Resolver {
-  /// The functions of a name that extensions give to navigation bars.
-  func functionsOfBars(_ name: Name) -> [LocatedFunction] {
-    declarations.foreignExtensions.filter { $0.name.name.word == .UINavigationBar }
-      .flatMap { $0.members }.compactMap { located in
-        guard case .function(let function) = located.member, function.name.name == name else {
-          return nil
-        }
-        return LocatedFunction(file: located.file, declaration: function)
-      }
-  }
-}
-
 // `UIViewControllerRepresentable`: what its function makes is what counts, whatever is declared.
 extension Resolver {
   /// `true` iff a type is a `UIViewRepresentable`, which shows a view without a controller.

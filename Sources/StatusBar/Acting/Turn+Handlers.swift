@@ -126,7 +126,7 @@ extension Turn {
 
   /// Returns the style that a value names, any if it is unknown; nil for something else.
   mutating func style(of value: Value) -> StatusBarStyle? {
-    if case .style(let style) = value { return style }
+    if let style = StatusBarStyle(value, program) { return style }
     return value.doubt.map { decide(among: [.default, .lightContent, .darkContent], $0) }
   }
 

@@ -46,6 +46,12 @@ extension Turn {
       }
     }
     for window in questions.world.windows { adviseOnScene(of: window) }
+    // Code makes its window key as it shows it (`makeKeyAndVisible`); that of SwiftUI's life cycle,
+    // with a hosting controller as its root, is key once the scene is active (S68).
+    let isHosted = questions.world.windows.contains { window in
+      window.root.map { questions[$0].controllerClass == .hosting } ?? false
+    }
+    if questions.world.platform.lifecycle != .swiftUI || !isHosted { makeFirstKey() }
     for index in questions.world.windows.indices
     where questions.isShown(questions.world.windows[index]) {
       if let root = questions.world.windows[index].root {
@@ -58,12 +64,17 @@ extension Turn {
     where questions.isShown(questions.world.windows[index]) {
       if let root = questions.world.windows[index].root { didAppear(root) }
     }
-    if let first = questions.world.windows.firstIndex(where: { questions.isShown($0) }) {
-      questions.world.windows[first].isKey = true
-    }
+    makeFirstKey()
     inPhase(phase.isStart ? .activating : phase) { $0.change(to: .active) }
     render()
     noteQuestions()
+  }
+
+  private mutating func makeFirstKey() {
+    guard let first = questions.world.windows.firstIndex(where: { questions.isShown($0) }),
+      !questions.world.windows.contains(where: { $0.isKey })
+    else { return }
+    questions.world.windows[first].isKey = true
   }
 
   private mutating func renderFirst() {

@@ -1,4 +1,5 @@
-/// Values that name a case of an enumeration of UIKit's, as the program spells it.
+/// Values that name a case of an enumeration of Apple's. A variable whose type is not known has it as
+/// the program spells it.
 extension PresentationStyle {
   /// The style that a value names, or nil.
   init?(_ value: Value, _ program: Program) {
@@ -9,6 +10,62 @@ extension PresentationStyle {
     let style = PresentationStyle.allCases.first { program.spells(value, $0.spelling) }
     guard let style else { return nil }
     self = style
+  }
+}
+
+extension StatusBarStyle {
+  /// The style that a value names, or nil.
+  init?(_ value: Value, _ program: Program) {
+    if case .style(let style) = value {
+      self = style
+      return
+    }
+    let style = StatusBarStyle.allCases.first { style in
+      program.spells(value, String(style.spelling.dropFirst()))
+    }
+    guard let style else { return nil }
+    self = style
+  }
+}
+
+extension UpdateAnimation {
+  /// The animation that a value names, or nil.
+  init?(_ value: Value, _ program: Program) {
+    if case .animation(let animation) = value {
+      self = animation
+      return
+    }
+    let animation = UpdateAnimation.allCases.first { program.spells(value, $0.spelling) }
+    guard let animation else { return nil }
+    self = animation
+  }
+}
+
+extension InterfaceStyle {
+  /// The interface style that a value names, or nil: none, or `.unspecified`.
+  init?(_ value: Value, _ program: Program) {
+    if case .scheme(let style) = value {
+      self = style
+      return
+    }
+    let style = [InterfaceStyle.light, .dark].first { program.spells(value, $0.spelling) }
+    guard let style else { return nil }
+    self = style
+  }
+}
+
+extension BarVisibility {
+  /// The visibility that a value names, or nil.
+  init?(_ value: Value, _ program: Program) {
+    if case .visibility(let visibility) = value {
+      self = visibility
+      return
+    }
+    let visibility = BarVisibility.allCases.first { visibility in
+      program.spells(value, String(visibility.spelling.dropFirst()))
+    }
+    guard let visibility else { return nil }
+    self = visibility
   }
 }
 

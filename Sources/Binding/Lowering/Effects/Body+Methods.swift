@@ -22,7 +22,6 @@ extension Body {
     if let reading = readValueChange(base, name, call, at: range, &scope) { return reading }
     if let reading = readLoading(base, name, call, at: range, &scope) { return reading }
     if let reading = readAlongside(base, name, call, at: range, &scope) { return reading }
-    if let reading = readBarExtension(base, name, call, at: range, &scope) { return reading }
     if let reading = readSystemCall(base, name, call, at: range, &scope) { return reading }
     switch writer.meaning(of: base, scope) {
     case .bundle(let owner):
@@ -44,7 +43,9 @@ extension Body {
     {
       return reading
     }
+    if let reading = readCallOfNew(base, name, call, at: range, &scope) { return reading }
     if let reading = readDraftCall(base, name, call, at: range, &scope) { return reading }
+    if let reading = readForeignCall(base, name, call, at: range, &scope) { return reading }
     if let controller = bindController(base, &scope) {
       let object = writer.sure(controller, base, scope)
       if let reading = readHeldCall(object, name, call, at: range, &scope) { return reading }

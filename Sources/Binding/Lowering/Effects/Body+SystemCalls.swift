@@ -5,8 +5,9 @@ import StatusBar
 extension Body {
   /// `withAnimation { … }`, `Task { … }`; nil for another function.
   mutating func readSystemFunction(
-    _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
+    _ name: LocatedName, _ written: Call, at range: SourceRange, _ scope: inout Scope
   ) -> Reading<[Effect]>? {
+    let call = writer.spelledOut(written, of: name, scope)
     switch name.name.word {
     case .withAnimation: return readAnimated(call, at: range, &scope)
     case .Task: return readTask(call, at: range, &scope)
@@ -24,9 +25,10 @@ extension Body {
 
   /// Queues, animations, timers and the application object; nil for anything else.
   mutating func readSystemCall(
-    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ base: Expression, _ name: LocatedName, _ written: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> Reading<[Effect]>? {
+    let call = writer.spelledOut(written, of: name, scope)
     if let effects = writer.bindRelayoutCall(of: base, name, call, at: range, scope) {
       return .modelled(effects)
     }

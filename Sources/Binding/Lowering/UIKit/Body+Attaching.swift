@@ -114,6 +114,33 @@ extension Body {
     return .modelled(made.effects + writer.effects(of: reading, at: range, scope))
   }
 
+  /// `Curtain().show(on: self)`, which does what `let curtain = Curtain(); curtain.show(on: self)`
+  /// does; nil where the class has no such function, or is not declared.
+  mutating func readCallOfNew(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard scope.frame != nil, case .call(let new) = base.kind,
+      let made = new.callee.typeName(writer.resolver.names),
+      let type = writer.resolver.declarations.type(made),
+      let screen = writer.resolver.declarations[type].screen,
+      case .controller = writer.resolver.declarations[type].role,
+      writer.resolver.isOwnFunction(name.name, call, of: ControllerDraft(screen: screen))
+    else { return nil }
+    // No text has the name.
+    let local = Name(.deinit)
+    let depth = scope.locals.count
+    defer { scope.locals.removeAll(since: depth) }
+    var variable = VariableDeclaration(range: base.range, name: LocatedName(local, base.range))
+    variable.isConstant = true
+    variable.initial = base
+    let making = read(Statement(.variable(variable), base.range), &scope)
+    let effects = scope.takePending() + writer.effects(of: making, at: base.range, scope)
+    let reading = readMethodCall(
+      Expression(.name(local), base.range), name, call, at: range, &scope)
+    return .modelled(effects + scope.takePending() + writer.effects(of: reading, at: range, scope))
+  }
+
   /// Calls a function of the class of a controller that code holds.
   mutating func readHeldCall(
     _ controller: FormulaID, _ name: LocatedName, _ call: Call, into local: Int32? = nil,

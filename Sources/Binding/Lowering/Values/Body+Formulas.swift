@@ -280,8 +280,10 @@ extension Body {
 }
 
 extension StaticType {
-  /// This type, or the expected one where this one is not known.
-  func orExpected(_ expected: StaticType) -> StaticType { kind == .unknown ? expected : self }
+  /// This type, or the expected one where this one is not known, or that of nil.
+  func orExpected(_ expected: StaticType) -> StaticType {
+    kind == .unknown || kind == .nothing ? expected : self
+  }
 }
 
 extension Comparison {

@@ -221,12 +221,24 @@ extension Body {
 
   /// Makes a constant of a getter stand for its value.
   mutating func bindConstant(_ variable: VariableDeclaration, _ scope: inout Scope) {
-    guard let initial = variable.initial else {
-      scope.locals.append(variable.name.name, .opaque([variable.name.name], qualifier: nil))
-      return
+    var local = Locals.Local(
+      variable.name.name, startMeaning(of: variable, &scope),
+      variable.isConstant ? variable.initial : nil)
+    local.declared = variable.type.map { writer.resolver.staticType($0) }
+    scope.locals.append(local)
+  }
+
+  /// What a variable stands for until something else is assigned to it.
+  private mutating func startMeaning(
+    of variable: VariableDeclaration, _ scope: inout Scope
+  ) -> Meaning {
+    if let initial = variable.initial { return constantMeaning(of: initial, variable, &scope) }
+    let type = writer.resolver.staticType(variable.type)
+    // `var style: UIStatusBarStyle?` is nil until then.
+    guard !variable.isConstant, type.isOptional else {
+      return .opaque([variable.name.name], qualifier: nil)
     }
-    let meaning = constantMeaning(of: initial, variable, &scope)
-    scope.locals.append(variable.name.name, meaning, variable.isConstant ? initial : nil)
+    return .value(writer.add(.constant(.none), type, at: variable.range, scope))
   }
 
   private mutating func constantMeaning(

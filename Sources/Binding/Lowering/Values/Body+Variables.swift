@@ -15,7 +15,7 @@ extension Body {
         break
       }
       let old = scope.locals[index].meaning.formula
-      let type = old.map { self.writer.type(of: $0) } ?? .unknown
+      let type = scope.locals[index].declared ?? old.map { self.writer.type(of: $0) } ?? .unknown
       let new = bindFormula(value, expecting: type, &scope)
       if op == .assign {
         scope.locals[index].meaning = .value(new)

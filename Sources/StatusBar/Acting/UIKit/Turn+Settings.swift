@@ -80,7 +80,7 @@ extension Turn {
 
   /// The interface style that a value names, any or none if it is unknown; nil for unspecified.
   mutating func interfaceStyle(of value: Value) -> InterfaceStyle? {
-    if case .scheme(let style) = value { return style }
+    if let style = InterfaceStyle(value, program) { return style }
     return value.doubt.flatMap { decide(among: [nil, .light, .dark], $0) }
   }
 

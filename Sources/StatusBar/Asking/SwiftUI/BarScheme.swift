@@ -228,7 +228,7 @@ extension Questions {
     _ formula: FormulaID, _ context: Context
   ) -> BarVisibility {
     let value = evaluate(formula, context)
-    if case .visibility(let visibility) = value { return visibility }
+    if let visibility = BarVisibility(value, program) { return visibility }
     guard let input = value.doubt else { return .automatic }
     return anyVisibility(
       .formula(formula, context.instance), .condition(formula, input))

@@ -88,7 +88,7 @@ extension Questions {
     _ formula: FormulaID, _ context: Context
   ) -> InterfaceStyle? {
     let value = resolved(formula, context)
-    if case .scheme(let style) = value { return style }
+    if let style = InterfaceStyle(value, program) { return style }
     guard let input = value.doubt else { return nil }
     return anyScheme(.formula(formula, context.instance), .condition(formula, input))
   }

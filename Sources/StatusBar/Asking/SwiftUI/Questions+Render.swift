@@ -19,7 +19,6 @@ extension Questions {
     let outer = turnPage()
     defer { trace = outer }
     let value = evaluate(formula, context)
-    if case .style(let style) = value { return style }
-    return .default
+    return StatusBarStyle(value, program) ?? .default
   }
 }

@@ -132,7 +132,7 @@ extension Questions {
       let formula = program.screens[Int(screen.index)].overrides[.overrideUserInterfaceStyle]
     {
       let value = evaluate(formula, classContext(of: id))
-      if case .scheme(let style) = value { return style }
+      if let style = InterfaceStyle(value, program) { return style }
       if let input = value.doubt {
         let key = Trace.Key.formula(formula, self[id].instance)
         if let style = anyScheme(key, .condition(formula, input)) { return style }

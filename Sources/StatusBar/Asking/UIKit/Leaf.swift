@@ -143,7 +143,7 @@ extension Questions {
       return .fade
     }
     let value = value(formula, of: id)
-    if case .animation(let animation) = value { return animation }
+    if let animation = UpdateAnimation(value, program) { return animation }
     guard let input = value.doubt else { return .fade }
     let kinds: [UpdateAnimation] = [.fade, .slide, .none]
     return kinds[
@@ -193,7 +193,7 @@ extension Questions {
   private func style(
     _ value: Value, _ formula: FormulaID, _ id: ControllerID
   ) -> StatusBarStyle {
-    if case .style(let style) = value { return style }
+    if let style = StatusBarStyle(value, program) { return style }
     guard let input = value.doubt else { return .default }
     return anyStyle(.formula(formula, self[id].instance), .condition(formula, input))
   }

@@ -1,0 +1,94 @@
+import Language
+import StatusBar
+
+// Members that the author's extensions give to UIKit's classes, of another object than `self`: a
+// local holds the object, and stands in the place of `self`.
+extension Body {
+  /// `navigationController?.hideBar()`, `window?.darken()`, `navigationBar.paint()`: what the function
+  /// does it does to that object. Nil for any other call.
+  mutating func readForeignCall(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard let kind = writer.foreignKind(of: base, scope),
+      let function = writer.resolver.fitting(
+        writer.resolver.foreignFunctions(name.name, of: kind), call),
+      let body = function.declaration.body
+    else { return nil }
+    let parameters = function.declaration.parameters.map { $0.name.name }
+    guard let own = writer.resolver.ofSubject(body, parameters, kind),
+      let subject = bindSubject(base, kind, &scope)
+    else { return nil }
+    var rewritten = function
+    rewritten.declaration.body = own.statements
+    var effects = inlineEffects(rewritten, scope.owner, call, at: range, &scope) { inner in
+      inner.locals.append(kind.subject, subject.meaning)
+    }
+    if own.isHandedOn, kind == .navigationBar {
+      // Code that was not read may set anything of the bar.
+      let input = writer.input(writer.named(range, scope), nil, at: range, scope)
+      effects.append(writer.effect(.obscure([.visibility, .style], input), at: range, scope))
+    }
+    return .modelled(whereThere(subject, effects, at: range, scope))
+  }
+
+  /// `navigationController?.hasDarkBar = true`, whose setter stands in an extension.
+  mutating func readForeignAssignment(
+    _ target: Expression, _ op: Operator, _ value: Expression, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> Reading<[Effect]>? {
+    guard op == .assign, case .member(let base, let name) = target.withoutOptionals.kind,
+      !base.isSelf, let kind = writer.foreignKind(of: base, scope),
+      let setter = writer.resolver.foreignSetter(name.name, of: kind)
+    else { return nil }
+    let given = setter.closure.parameters.first?.name ?? Name(.newValue)
+    guard let own = writer.resolver.ofSubject(setter.closure.body, [given], kind),
+      let subject = bindSubject(base, kind, &scope),
+      enter(Location(setter.file, setter.closure.range), at: scope.location(range))
+    else { return nil }
+    defer { leave() }
+    let new = bindFormula(value, expecting: setter.type, &scope)
+    var inner = Scope(file: setter.file, screen: scope.screen, owner: scope.owner)
+    inner.frame = scope.frame
+    inner.locals.append(given, .value(new))
+    inner.locals.append(kind.subject, subject.meaning)
+    let effects = bindEffects(own.statements[...], &inner)
+    scope.frame = inner.frame
+    return .modelled(whereThere(subject, effects, at: range, scope))
+  }
+
+  /// An object that a local stands for.
+  private struct Subject {
+    var meaning: Meaning
+    /// Binds it, before anything is done with it.
+    var effects: [Effect]
+    /// Whether there is one; nil where there is for sure.
+    var isThere: FormulaID?
+  }
+
+  private mutating func bindSubject(
+    _ base: Expression, _ kind: ForeignKind, _ scope: inout Scope
+  ) -> Subject? {
+    guard scope.frame != nil else { return nil }
+    if kind == .window {
+      return writer.windowTarget(base, scope).map { Subject(meaning: .window($0), effects: []) }
+    }
+    guard var controller = bindController(base, &scope) else { return nil }
+    writer.hold(&controller, at: base.range, &scope)
+    let none = writer.add(.constant(.none), StaticType(.nothing), at: base.range, scope)
+    let isThere = writer.add(.compare(.notEqual, controller, none), .bool, at: base.range, scope)
+    var meaning = Meaning.value(controller)
+    if case .variable(let held) = writer.program[controller] {
+      meaning = .variable(held, writer.type(of: controller))
+    }
+    return Subject(meaning: meaning, effects: scope.takePending(), isThere: isThere)
+  }
+
+  private mutating func whereThere(
+    _ subject: Subject, _ effects: [Effect], at range: SourceRange, _ scope: Scope
+  ) -> [Effect] {
+    guard let isThere = subject.isThere, !effects.isEmpty else { return subject.effects + effects }
+    return subject.effects
+      + [writer.effect(.if(isThere, then: effects, otherwise: []), at: range, scope)]
+  }
+}

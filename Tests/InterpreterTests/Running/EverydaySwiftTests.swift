@@ -1,0 +1,128 @@
+import Testing
+
+/// Code that apps have everywhere, in its usual forms.
+@Suite struct EverydaySwiftTests {
+  private func outcome(_ members: String, made: String = "Home()", _ steps: String) -> String? {
+    outcomes(
+      """
+      func later(_ block: @escaping () -> Void) { DispatchQueue.main.async(execute: block) }
+      class Inner: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      }
+      class Home: UIViewController {
+          var isOpen = true
+          \(members)
+      }
+      app A {
+          ios 17
+          device "iPhone 14"
+          appearance light
+          \(made)
+      }
+      scenario "one" {
+          launch
+          \(steps)
+      }
+      """
+    ).first
+  }
+
+  /// A variable has the type that it is declared with, before anything is assigned to it.
+  @Test(arguments: [
+    "let s: UIStatusBarStyle; if isOpen { s = .lightContent } else { s = .darkContent }; return s",
+    "let s: UIStatusBarStyle\nswitch isOpen { case true: s = .lightContent\ncase false: s = .default }\nreturn s",
+    "let s: UIStatusBarStyle\ns = .lightContent\nreturn s",
+    "var s: UIStatusBarStyle? = nil\nif isOpen { s = .lightContent }\nreturn s ?? .darkContent",
+    "var s: UIStatusBarStyle?\nif isOpen { s = .lightContent }\nif let s { return s }\nreturn .default",
+    "var s: UIStatusBarStyle?\nif !isOpen { s = .default }\nreturn s ?? .lightContent",
+  ])
+  func aLocalWithoutAFirstValueHasItsType(body: String) {
+    let getter = "override var preferredStatusBarStyle: UIStatusBarStyle {\n\(body)\n}"
+    #expect(outcome(getter, "expect light") == "one: passed")
+  }
+
+  /// What runs `block` does what `{ block() }` does.
+  @Test(arguments: [
+    "later { self.show() }", "let block = { self.show() }; later(block)",
+    "DispatchQueue.main.async(execute: show)",
+    "let block = { self.show() }; DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: block)",
+    "let block = { self.show() }; OperationQueue.main.addOperation(block)",
+    "let block = { self.show() }; UIView.animate(withDuration: 0.2, animations: block)",
+    "UIView.animate(withDuration: 0.2, animations: { }, completion: finished)",
+    "let item = DispatchWorkItem { self.show() }; DispatchQueue.main.async(execute: item)",
+    "let block = { self.show() }; UIView.performWithoutAnimation(block)",
+  ])
+  func aFunctionIsHandedOnByItsName(code: String) {
+    let members = """
+      var content: UIViewController?
+      override var childForStatusBarStyle: UIViewController? { content }
+      func show() { content = Inner(); setNeedsStatusBarAppearanceUpdate() }
+      func finished(_ isDone: Bool) { show() }
+      override func viewDidLoad() { super.viewDidLoad(); \(code) }
+      """
+    #expect(outcome(members, "wait 2 s\nexpect light") == "one: passed")
+  }
+
+  /// What a call leaves out has the value that the initializer says.
+  @Test(arguments: [
+    ("Home()", "light"), ("Home(light: true)", "light"), ("Home(light: false)", "dark"),
+    ("Home(count: 2)", "light"),
+  ])
+  func anArgumentThatIsLeftOutHasItsDefault(made: String, bar: String) {
+    let members = """
+      var isLight = false
+      init(count: Int = 1, light: Bool = true) {
+          super.init(nibName: nil, bundle: nil)
+          isLight = light
+      }
+      override var preferredStatusBarStyle: UIStatusBarStyle {
+          isLight ? .lightContent : .darkContent
+      }
+      """
+    #expect(outcome(members, made: made, "expect \(bar)") == "one: passed")
+  }
+
+  /// A scene that connects is one with windows, however code asks for that.
+  @Test(
+    arguments: [
+      "guard let s = scene as? UIWindowScene else { return }\n@",
+      "if let s = scene as? UIWindowScene { @ }",
+      "if let s = (scene as? UIWindowScene) { @ } else { fatalError() }",
+      "if case let s as UIWindowScene = scene { @ }",
+      "switch scene {\ncase let s as UIWindowScene: @\ndefault: break\n}",
+      "let w = scene as? UIWindowScene\nguard let s = w else { return }\n@",
+    ], ["UIWindow", "PlainWindow"])
+  func aSceneIsOneOfWindows(body: String, window: String) {
+    let code = body.replacing(
+      "@",
+      with: """
+        window = \(window)(windowScene: s)
+        window?.rootViewController = Root()
+        window?.makeKeyAndVisible()
+        """)
+    let text = """
+      class PlainWindow: UIWindow {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: \(window)?
+          func scene(
+              _ scene: UIScene, willConnectTo session: UISceneSession,
+              options connectionOptions: UIScene.ConnectionOptions
+          ) {
+              \(code)
+          }
+      }
+      class Root: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      }
+      app A {
+          ios 17
+          device "iPhone 14"
+      }
+      scenario "one" {
+          launch
+          expect light
+      }
+      """
+    #expect(outcomes(text).first == "one: passed")
+  }
+}
