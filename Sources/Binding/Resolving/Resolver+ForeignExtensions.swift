@@ -16,8 +16,8 @@ enum ForeignKind: Sendable {
     }
   }
 
-  /// The local that stands for the object: no text has the name, but for that of a bar, which stands
-  /// for its controller.
+  /// The local that stands for the object: no text has the name, but for that of a bar, which
+  /// stands for its controller.
   var subject: Name { Name(self == .navigationBar ? .navigationBar : .deinit) }
 }
 
@@ -68,8 +68,8 @@ extension Resolver {
     return rewriting.isTooDeep ? nil : (statements, rewriting.isHandedOn)
   }
 
-  /// `true` iff a name that nothing around it binds is one of a member: types, the author's own global
-  /// names and Swift's functions are not.
+  /// `true` iff a name that nothing around it binds is one of a member: types, the author's own
+  /// global names and Swift's functions are not.
   private func isMemberOfSubject(_ name: Name) -> Bool {
     guard !names.isCapitalized(name), declarations.functions[name] == nil,
       declarations.variables[name] == nil
@@ -81,17 +81,5 @@ extension Resolver {
       return false
     case let text: return text.utf8.first != UInt8(ascii: "$")
     }
-  }
-}
-
-extension Writer {
-  /// The kind of UIKit's classes that an object is of, if it is of one of them at all.
-  /// Nil for an object of a class that the author declares.
-  mutating func foreignKind(of base: Expression, _ scope: Scope) -> ForeignKind? {
-    if let owner = owner(of: base, scope), resolver.declarations[owner].keyword != .extension {
-      return nil
-    }
-    if base.withoutOptionals.lastName?.name.word == .navigationBar { return .navigationBar }
-    return windowTarget(base, scope) == nil ? .controller : .window
   }
 }

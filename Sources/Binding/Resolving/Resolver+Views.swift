@@ -298,7 +298,8 @@ extension Resolver {
     }
   }
 
-  /// `true` iff a call of a name yields a view: of a closure of views, or of a function that says so.
+  /// `true` iff a call of a name yields a view: of a closure of views, or of a function that says
+  /// so.
   private func yieldsView(_ name: Name, _ call: Call, _ scope: Scope) -> Bool {
     switch meaning(of: name, in: scope) {
     case .closure(let source):

@@ -13,8 +13,8 @@ extension Writer {
     var isPresence: Bool
   }
 
-  /// The state behind a binding that code makes, or that a property, a constant or a function of that
-  /// kind holds; nil for any other.
+  /// The state behind a binding that code makes, or that a property or a constant holds; nil for
+  /// any other.
   func stateBinding(_ value: Expression, _ scope: Scope, depth: Int = 0) -> StateBinding? {
     guard depth < 8 else { return nil }
     switch value.kind {

@@ -294,6 +294,8 @@ package struct FileFacts: Sendable {
   package var aliases: [String: String] = [:]
   /// Global variables and those of types that an answer may be made of.
   package var globals: [VariableFact] = []
+  /// Functions outside of any type.
+  package var freeFunctions: [(name: String, site: Site)] = []
   package var notes: [ReadingNote] = []
   /// The number of declarations that were not read.
   package var unreadDeclarations = 0

@@ -53,9 +53,11 @@ extension SwiftIndexer {
   ) {
     switch word {
     case "present", "presentViewController":
-      guard let value = call.arguments.first?.value else { return }
-      if let name = value.plainName { frame.styled[name] = nil }
-      add(.shows(target(value), .present(style(of: value))), at: range)
+      guard let first = call.arguments.first else { return }
+      if let name = first.value.plainName { frame.styled[name] = nil }
+      // A function of the author's own may give it another style.
+      let style = first.label == nil ? style(of: first.value) : .unknown
+      add(.shows(target(first.value), .present(style)), at: range)
     case "pushViewController":
       if let value = call.arguments.first?.value { add(.shows(target(value), .push), at: range) }
     case "show", "showDetailViewController":
@@ -89,7 +91,7 @@ extension SwiftIndexer {
 
   private mutating func visitModifier(_ word: String, _ call: Call, at range: SourceRange) {
     switch word {
-    case "statusBarHidden":
+    case "statusBarHidden" where call.arguments.allSatisfy { $0.label == nil }:
       addModifier(.hidden, answer(call.arguments.first?.value, missing: .flag(true)), at: range)
     case "statusBar":
       guard let value = argument("hidden", of: call) else { return }

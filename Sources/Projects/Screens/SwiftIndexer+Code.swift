@@ -10,8 +10,15 @@ extension SwiftIndexer {
     case .type(let type): visit(local: type)
     case .if(let branch):
       visit(branch.conditions)
+      let before = frame.styles
       visit(branch.then)
+      let then = frame.styles
+      frame.styles = before
       visit(branch.otherwise)
+      // Behind the branches either style may be in force.
+      for name in Set(then.keys).union(frame.styles.keys) where then[name] != frame.styles[name] {
+        frame.styles[name] = .unknown
+      }
     case .guard(let conditions, let body):
       visit(conditions)
       visit(body)
@@ -143,12 +150,7 @@ extension SwiftIndexer {
 
   /// Notes the style of a screen of this function, or of the class itself.
   private mutating func noteStyle(of left: Expression, _ right: Expression) {
-    var style = PresentationStyle.unknown
-    if case .implicitMember(let name) = right.kind {
-      style = PresentationStyle(rawValue: spelling(name)) ?? .unknown
-    } else if case .member(_, let name) = right.kind {
-      style = PresentationStyle(rawValue: spelling(name.name)) ?? .unknown
-    }
+    let style = presentationStyle(right)
     if left.ownName != nil { return add(.ownStyle(style), at: left.range) }
     guard let base = base(of: left), let name = base.plainName else {
       return add(.looseStyle, at: left.range)

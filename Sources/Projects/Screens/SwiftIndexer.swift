@@ -180,6 +180,9 @@ struct SwiftIndexer {
     let (outer, around) = (frame, self.function)
     self.function = spelling(function.name.name)
     defer { self.function = around }
+    if open.isEmpty, around.isEmpty {
+      facts.freeFunctions.append((self.function, site(function.name.range)))
+    }
     if let index = open.last, facts.types[index].kind == .extension {
       facts.types[index].functions.insert(self.function)
     }
@@ -244,6 +247,7 @@ struct SwiftIndexer {
     {
       return answer(member, getter, at: variable.name.range)
     }
+    if let getter = variable.getter { noteGetter(name, getter, at: variable.name.range) }
     if let index = open.last, let type = className(of: variable) {
       facts.types[index].propertyTypes[name] = type
     }
@@ -263,6 +267,31 @@ struct SwiftIndexer {
       facts.types[index].variables.append(fact)
     } else {
       facts.globals.append(fact)
+    }
+  }
+
+  /// Notes how a class says that it is presented, where it overrides the property.
+  private mutating func noteGetter(_ name: String, _ getter: [Statement], at range: SourceRange) {
+    var value: Expression?
+    if getter.count == 1 {
+      if case .expression(let only) = getter[0].kind { value = only }
+      if case .return(let only) = getter[0].kind { value = only }
+    }
+    switch name {
+    case "modalPresentationStyle": add(.ownStyle(presentationStyle(value)), at: range)
+    case "modalPresentationCapturesStatusBarAppearance":
+      if case .boolean(false)? = value?.kind { return }
+      add(.captures(.type(owner)), at: range)
+    default: return
+    }
+  }
+
+  /// The style that an expression names; unknown for one that is worked out.
+  func presentationStyle(_ value: Expression?) -> PresentationStyle {
+    switch value?.kind {
+    case .implicitMember(let name): PresentationStyle(rawValue: spelling(name)) ?? .unknown
+    case .member(_, let name): PresentationStyle(rawValue: spelling(name.name)) ?? .unknown
+    default: .unknown
     }
   }
 

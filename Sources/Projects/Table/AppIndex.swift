@@ -22,6 +22,8 @@ package struct AppIndex: Sendable {
   let storyboards: StoryboardShelf
   /// Global variables of which an answer may be made, with where they are declared.
   let globalSites: [(name: String, site: Site)]
+  /// Functions outside of any type, with where they are declared.
+  let freeFunctions: [(name: String, site: Site)]
 
   /// Joins the facts of files, in their order, and those of storyboards with their paths.
   package init(
@@ -48,6 +50,7 @@ package struct AppIndex: Sendable {
     }
     let globals = files.flatMap { $0.globals }
     globalSites = globals.map { ($0.name, $0.site) }
+    freeFunctions = files.flatMap { $0.freeFunctions }
     for fact in globals {
       variables[fact.name, default: []].append(("", fact))
     }

@@ -11,11 +11,15 @@ package struct AppSpec: Sendable {
   private let roots: [(name: String, site: Site)]
   /// The first screen, where a storyboard says it and no code.
   private let content: ScreenContent?
+  /// `true` iff that screen is of a class that no Swift declares: a spec knows nothing of it.
+  private let isForeign: Bool
   /// The screen that an import was asked to begin with.
   private let wantedRoot: String?
   /// The screens with the files that declare them, those first that something decides.
   private let screens: [(name: String, file: String)]
 
+  /// The first release of an app that does not say one.
+  static let defaultRelease = "16"
   /// The name of the file that an import writes anew.
   package static let generatedName = "App.generated.sbar"
   /// The name of the file that is a person's own.
@@ -37,6 +41,12 @@ package struct AppSpec: Sendable {
     wantedRoot = root
     roots = table.roots
     let declared = index.types.filter { $0.kind != .extension }
+    isForeign =
+      content.map { content in
+        declared.contains { type in
+          content.names.contains(type.name) && !type.site.file.hasSuffix(".swift")
+        }
+      } ?? false
     let first = AppSpec.files(
       of: table, index, resolver, app.settings,
       from: (content?.names ?? []) + [root].compactMap { $0 },
@@ -63,11 +73,12 @@ package struct AppSpec: Sendable {
       type.isMain || type.name == settings.sceneDelegate
         || type.bases.contains { $0 == "UIApplicationDelegate" || $0 == "UIWindowSceneDelegate" }
     }.map { $0.name }
-    let isByCode = index.uses.contains { use in
+    let byCode = index.uses.filter { use in
       guard case .shows(_, .root) = use.kind else { return false }
-      return delegates.contains(use.owner)
+      return delegates.contains(use.owner) || !use.site.file.hasSuffix(".swift")
     }
-    guard !isByCode, let name = settings.storyboard,
+    if !byCode.isEmpty { return objectiveContent(byCode, index) }
+    guard let name = settings.storyboard,
       let content = index.storyboards.initialContent(of: name)
     else { return nil }
     // Which of the screens in it such a container asks is known to its code alone.
@@ -81,6 +92,31 @@ package struct AppSpec: Sendable {
     return hands ? nil : content
   }
 
+  /// The first screen that a delegate of Objective-C's shows, whose code a spec does not run; nil
+  /// where Swift shows one, and where there are several.
+  private static func objectiveContent(_ uses: [UseFact], _ index: AppIndex) -> ScreenContent? {
+    guard uses.allSatisfy({ !$0.site.file.hasSuffix(".swift") }) else { return nil }
+    let contents = Set(
+      uses.map { use -> ScreenContent? in
+        guard case .shows(let target, _) = use.kind else { return nil }
+        return content(of: target, in: use.owner, index)
+      })
+    return contents.count == 1 ? contents.first ?? nil : nil
+  }
+
+  private static func content(
+    of target: Target, in owner: String, _ index: AppIndex
+  ) -> ScreenContent? {
+    switch target {
+    case .wrapped(let container, let inner):
+      content(of: inner, in: owner, index).map { ScreenContent(name: container, parts: [$0]) }
+    case .hosted(let view, let container):
+      ScreenContent(name: container, parts: [ScreenContent(name: view)])
+    case .type, .made, .around, .identifier, .unknown:
+      index.name(of: target, in: owner).map { ScreenContent(name: $0) }
+    }
+  }
+
   /// `true` iff one of such files holds a screen, or says what the app begins with.
   package func isAskable(with files: [String]) -> Bool {
     content != nil || screens.contains { files.contains($0.file) }
@@ -90,8 +126,8 @@ package struct AppSpec: Sendable {
   /// The screen to begin with, where none of such files says so.
   package func root(with files: [String]) -> String? {
     if let wantedRoot { return wantedRoot }
-    if content != nil { return nil }
-    if !roots.isEmpty, roots.allSatisfy({ files.contains($0.site.file) }) { return nil }
+    if content != nil, !isForeign { return nil }
+    if !isForeign, !roots.isEmpty, roots.allSatisfy({ files.contains($0.site.file) }) { return nil }
     return screens.first { files.contains($0.file) && !$0.name.contains(".") }?.name
   }
 
@@ -245,7 +281,9 @@ package struct AppSpec: Sendable {
   /// The first release, as far as it is a number that iOS has had.
   private var first: String {
     let parts = AnswerResolver.numbers(settings.ios ?? "")
-    guard let major = parts.first, (7...18).contains(major) || major == 26 else { return "16" }
+    guard let major = parts.first, (7...18).contains(major) || major == 26 else {
+      return AppSpec.defaultRelease
+    }
     let minor = parts.count > 1 ? parts[1] : 0
     return (1...3).contains(minor) && major < 26 ? "\(major).\(minor)" : "\(major)"
   }

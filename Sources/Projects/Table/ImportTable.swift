@@ -44,6 +44,9 @@ package struct ImportTable: Sendable {
   package struct Shown: Hashable, Sendable {
     package var kind: ShowKind
     package var site: Site
+    /// The class of the navigation controller that a first screen is made with; nil where that is
+    /// not known.
+    package var container: String?
   }
 
   /// A setting, an override or a modifier that has no effect.
@@ -108,12 +111,16 @@ struct TableBuilder {
   init(index: AppIndex, settings: AppSettings) {
     self.index = index
     self.settings = settings
-    resolver = AnswerResolver(index: index, ios: settings.ios)
+    resolver = AnswerResolver(index: index, ios: settings.ios ?? AppSpec.defaultRelease)
     shown = TableBuilder.edges(index, settings)
     loose = TableBuilder.looseModifiers(of: index)
     barStyles = index.uses.filter { $0.kind == .barStyle }.map { $0.site }
     hiddenBars = index.uses.filter { $0.kind == .hidesNavigationBar }.map { $0.site }
-    hasLooseStyle = index.uses.contains { $0.kind == .looseStyle }
+    hasLooseStyle = index.uses.contains { use in
+      // A function that an extension gives to all controllers may be called on any of them.
+      if case .ownStyle = use.kind { return !use.owner.isEmpty && !index.declares(use.owner) }
+      return use.kind == .looseStyle
+    }
     captures = index.uses.filter { use in
       if case .captures = use.kind { true } else { false }
     }
@@ -132,9 +139,14 @@ struct TableBuilder {
   ) -> [Int: [ImportTable.Shown]] {
     var edges: [Int: [ImportTable.Shown]] = [:]
     var known: [Int: Set<ImportTable.Shown>] = [:]
+    let containers = containers(index)
     func add(_ name: String, _ scope: String, _ edge: ImportTable.Shown) {
-      guard case .type(let found) = index.find(name, in: scope, file: edge.site.file),
-        known[found, default: []].insert(edge).inserted
+      var edge = edge
+      guard case .type(let found) = index.find(name, in: scope, file: edge.site.file) else {
+        return
+      }
+      if edge.kind == .first { edge.container = containers[found] }
+      guard known[found, default: []].insert(edge).inserted
       else { return }
       edges[found, default: []].append(edge)
     }
@@ -150,13 +162,27 @@ struct TableBuilder {
       case .type, .made, .around, .identifier, .unknown: break
       }
       // In a container the inner one is said to be the first where that is made.
-      if case .wrapped = target, kind != .root { continue }
+      if case .wrapped = target { continue }
       if let name = index.name(of: target, in: use.owner) { add(name, use.owner, edge) }
     }
     for (place, all) in edges {
       edges[place] = all.filter { $0.kind == .root } + all.filter { $0.kind != .root }
     }
     return edges
+  }
+
+  /// The class of the navigation controllers that a screen is the first one of, by the place of its
+  /// type; none where there are several.
+  private static func containers(_ index: AppIndex) -> [Int: String] {
+    var found: [Int: Set<String>] = [:]
+    for use in index.uses {
+      guard case .shows(.wrapped(let container, let inner), _) = use.kind,
+        let name = index.name(of: inner, in: use.owner),
+        case .type(let place) = index.find(name, in: use.owner, file: use.site.file)
+      else { continue }
+      found[place, default: []].insert(container)
+    }
+    return found.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
   func build() -> ImportTable {
@@ -176,10 +202,25 @@ struct TableBuilder {
   /// What the app begins with: what a window or a scene is given, or a storyboard's first screen.
   private var roots: [(name: String, site: Site)] {
     index.types.indices.flatMap { place in
-      (shown[place] ?? []).filter { $0.kind == .root }.prefix(1).map { edge in
-        (name: index.types[place].name, site: edge.site)
+      let edges = shown[place] ?? []
+      let own = edges.filter { $0.kind == .root }.map { $0.site }
+      return (own + (wrappedRoots[place] ?? [])).prefix(1).map { site in
+        (name: index.types[place].name, site: site)
       }
     }
+  }
+
+  /// Where the screens are shown that stand in a container which the app begins with.
+  private var wrappedRoots: [Int: [Site]] {
+    var found: [Int: [Site]] = [:]
+    for use in index.uses {
+      guard case .shows(.wrapped(_, let inner), .root) = use.kind,
+        let name = index.name(of: inner, in: use.owner),
+        case .type(let place) = index.find(name, in: use.owner, file: use.site.file)
+      else { continue }
+      found[place, default: []].append(use.site)
+    }
+    return found
   }
 
   private func sorted(_ rows: [ImportTable.Row]) -> [ImportTable.Row] {

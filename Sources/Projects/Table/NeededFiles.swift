@@ -8,6 +8,8 @@ import Language
 struct NeededFiles {
   /// The files that declare a name, in the order of the index.
   private var declaring: [Name: [Int]] = [:]
+  /// The files with extensions of what a file declares, by its place.
+  private var extending: [Int: [Int]] = [:]
   /// Files that declare a view or a controller.
   private var showing: Set<Int> = []
   private var files: [String] = []
@@ -38,6 +40,17 @@ struct NeededFiles {
       if isView || type.kind == .class && last.hasSuffix("Controller") { showing.insert(file) }
     }
     for (name, site) in index.globalSites { places[site.file].map { add(name, $0) } }
+    for (name, site) in index.freeFunctions { places[site.file].map { add(name, $0) } }
+    for type in index.types where type.kind == .extension && index.declares(type.name) {
+      guard let file = places[type.site.file] else { continue }
+      let declared = index.types.filter { $0.kind != .extension && $0.name == type.name }
+      for one in declared {
+        guard let place = places[one.site.file], place != file,
+          extending[place]?.contains(file) != true
+        else { continue }
+        extending[place, default: []].append(file)
+      }
+    }
   }
 
   private mutating func add(_ name: String, _ file: Int) {
@@ -65,7 +78,11 @@ struct NeededFiles {
     while !level.isEmpty {
       var next: [Int] = []
       // Screens lead to what decides the bar sooner than the rest.
-      for file in level.filter({ showing.contains($0) }) + level.filter({ !showing.contains($0) }) {
+      var queue = level.filter { showing.contains($0) } + level.filter { !showing.contains($0) }
+      var place = 0
+      while place < queue.count {
+        let file = queue[place]
+        place += 1
         guard chosen.files.count < NeededFiles.fileLimit, let bytes = contents(files[file]) else {
           continue
         }
@@ -73,6 +90,9 @@ struct NeededFiles {
         guard chosen.wordCount + words.count <= NeededFiles.wordLimit else { continue }
         chosen.wordCount += words.count
         chosen.files.append(files[file])
+        // What a type has in its extensions is as much its own.
+        let own = (extending[file] ?? []).filter { chosen.seen.insert($0).inserted }
+        queue.insert(contentsOf: own, at: place)
         for name in words.named {
           next += (declaring[name] ?? []).filter { chosen.seen.insert($0).inserted }
         }

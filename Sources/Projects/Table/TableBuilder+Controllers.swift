@@ -3,6 +3,7 @@ extension TableBuilder {
   /// A row for each class that is a controller, but for those that are there to be derived from.
   var controllerRows: [ImportTable.Row] {
     let navigation = self.navigation()
+    var known: [String: Navigation] = [:]
     return index.types.indices.compactMap { place in
       let type = index.types[place]
       guard type.kind == .class else { return nil }
@@ -11,7 +12,12 @@ extension TableBuilder {
       if isBase(place), shown[place] == nil { return nil }
       let row = row(of: type, lineage, shown: styled(shown[place] ?? [], of: lineage))
       let mayCapture = self.mayCapture(lineage)
-      return reached(row, navigation) { !mayCapture && isSheet($0, of: lineage) }
+      var own = navigation
+      if let container = onlyContainer(of: row) {
+        own = known[container] ?? self.navigation(of: [container])
+        known[container] = own
+      }
+      return reached(row, own) { !mayCapture && isSheet($0, of: lineage) }
     }
   }
 
@@ -23,7 +29,8 @@ extension TableBuilder {
     guard own.count == 1, let style = own.first else { return edges }
     return edges.map { edge in
       edge.kind == .present(nil)
-        ? ImportTable.Shown(kind: .present(style), site: edge.site) : edge
+        ? ImportTable.Shown(kind: .present(style), site: edge.site, container: edge.container)
+        : edge
     }
   }
 

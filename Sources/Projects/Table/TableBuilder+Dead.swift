@@ -91,6 +91,11 @@ extension TableBuilder {
     if member == .style, edges.allSatisfy({ $0.kind == .push || $0.kind == .first }),
       !mayForwardStyle
     {
+      let classes = Set(edges.map { $0.container ?? "" })
+      let only = classes.count == 1 ? classes.first.map { navigation(of: [$0]) } : nil
+      if let decider = only?.styles.first?.decider, only?.count == 1 {
+        return ("in a stack at \(place): \(decider.site.short) answers for it", "U23")
+      }
       return ("pushed at \(place): the navigation bar decides while it shows", "U22")
     }
     return nil
@@ -140,7 +145,7 @@ extension TableBuilder {
       || index.types.contains { type in
         type.answers.contains { answer in
           switch answer.member {
-          case .childForStyle: true
+          case .childForStyle: answer.tree != .outcome(.nothing)
           case .style: handsOn(answer.tree)
           case .hidden, .animation, .childForHidden: false
           }

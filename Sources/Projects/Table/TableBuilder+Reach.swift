@@ -1,25 +1,27 @@
 // Whether UIKit's questions reach a screen, by how it is shown.
 extension TableBuilder {
-  /// What is known of the navigation controllers of an app.
+  /// What is known of the navigation controllers that a screen may stand in.
   struct Navigation {
     /// `true` iff each of them asks its top screen for a style, and whether it is hidden.
     var forwardsStyle = true
     var forwardsHidden = true
-    /// `true` iff none of them asks it for a style.
-    var keepsStyle = true
-    /// `true` iff a class of them answers for itself, or was not read.
-    var answersItself = false
+    /// `true` iff some of them may ask its top screen for a style.
+    var mayForwardStyle = false
+    /// `true` iff some of them is UIKit's, or answers as UIKit's does: by its bar (U23).
+    var answersByBar = false
+    /// What those answer that override the style, and the first that does.
+    var styles: [Answer] = []
+    /// What those answer that override whether the bar is hidden, and do not ask their top screen.
+    var flags: [Answer] = []
     /// `true` iff a bar of them may ask for light text, and may be hidden.
     var hasBarStyle = false
     var hidesBar = false
-
-    /// `true` iff the bar is certain to decide for each pushed screen.
-    var isDecidedByBar: Bool { keepsStyle && !answersItself && !hidesBar }
+    /// The number of their classes.
+    var count = 0
   }
 
   /// Looks at each navigation controller that the app makes or declares.
   func navigation() -> Navigation {
-    var result = Navigation()
     var names: Set<String> = []
     for use in index.uses {
       if case .shows(let target, let kind) = use.kind {
@@ -33,19 +35,51 @@ extension TableBuilder {
     for type in index.types where type.kind == .class && lineage(type).kind == .navigation {
       names.insert(type.name)
     }
-    if names.isEmpty { names = ["UINavigationController"] }
-    for name in names {
+    return navigation(of: names.isEmpty ? ["UINavigationController"] : names)
+  }
+
+  /// Looks at navigation controllers, by their classes.
+  func navigation(of names: Set<String>) -> Navigation {
+    var result = Navigation()
+    for name in names.sorted() {
       let lineage = Lineage(of: name, in: "", file: "", index)
       let style = resolver.answer(.childForStyle, of: lineage)
       let hidden = resolver.answer(.childForHidden, of: lineage)
-      if style.decider == nil { result.forwardsStyle = false } else { result.keepsStyle = false }
-      if hidden.decider == nil { result.forwardsHidden = false }
+      let asksForStyle = forwards(style)
+      if asksForStyle != true { result.forwardsStyle = false }
+      if asksForStyle != false { result.mayForwardStyle = true }
+      if forwards(hidden) != true { result.forwardsHidden = false }
       let own = resolver.answer(.style, of: lineage)
-      if own.certain != .style(.automatic) { result.answersItself = true }
+      if own.certain == .style(.automatic), own.decider == nil {
+        result.answersByBar = result.answersByBar || asksForStyle != true
+      } else if asksForStyle != true {
+        result.styles.append(own)
+      }
+      let flag = resolver.answer(.hidden, of: lineage)
+      if flag.decider != nil, forwards(hidden) != true { result.flags.append(flag) }
     }
+    result.count = names.count
     result.hasBarStyle = !barStyles.isEmpty
     result.hidesBar = !hiddenBars.isEmpty
     return result
+  }
+
+  /// Whether a navigation controller asks its top screen; nil where that is not known.
+  private func forwards(_ child: Answer) -> Bool? {
+    if child.decider == nil || child.certain == .nothing { return false }
+    let isTop = child.opens.allSatisfy { open in
+      ["topViewController", "visibleViewController", "viewControllers.last", "children.last"]
+        .contains { open.name == $0 || open.name == "self." + $0 }
+    }
+    return isTop && !child.values.contains(.nothing) && !child.opens.isEmpty ? true : nil
+  }
+
+  /// The class of the navigation controller that a screen always is the first one of; nil where it
+  /// is pushed, or shown in other ways.
+  func onlyContainer(of row: ImportTable.Row) -> String? {
+    let containers = Set(row.shown.map { $0.container })
+    guard containers.count == 1, let only = containers.first else { return nil }
+    return only
   }
 
   /// The row with what is left of its answers where it is shown; `isSheet` says which ways to show
@@ -61,14 +95,22 @@ extension TableBuilder {
       row.text = .other("not asked")
       return row
     }
+    if !row.isView, kinds.contains(where: { isSheet($0) || $0 == .present(.unknown) }) {
+      // Some ways to show it leave the bar to what is below, or may.
+      let name = OpenName(name: "how it is presented (U34)", site: nil, isWhole: true)
+      row.hidden = opened(row.hidden, unless: "no", by: name, other: ["not asked"])
+      row.text = opened(row.text, unless: "default", by: name, other: ["not asked"])
+    }
     if kinds.contains(.link) {
       // A stack of SwiftUI's does not listen to each screen in it.
       let name = OpenName(name: "the navigation stack (S17, S18)", site: nil, isWhole: true)
       row.hidden = opened(row.hidden, unless: "no", by: name, other: ["no"])
     }
     if kinds.contains(where: { isInNavigation($0) }) {
+      let decider = navigationDecides(row, navigation)
       row.text = text(row, navigation, isAlways: kinds.allSatisfy { isInNavigation($0) })
       row.hidden = hidden(row, navigation)
+      if let decider { row.decider = decider.site.short }
     } else if kinds.contains(where: { $0 == .child || $0 == .tab || $0 == .show }) {
       let name = OpenName(name: "the container", site: nil, isWhole: false)
       let flag = OpenName(name: name.name, site: nil, isWhole: true)
@@ -89,18 +131,49 @@ extension TableBuilder {
     _ row: ImportTable.Row, _ navigation: Navigation, isAlways: Bool
   ) -> ImportTable.Cell {
     if navigation.forwardsStyle { return row.text }
-    if row.text == .certain("default"), !navigation.answersItself, !navigation.hasBarStyle {
-      return row.text
+    let isPlain = navigation.styles.isEmpty && !navigation.hasBarStyle
+    if row.text == .certain("default"), isPlain { return row.text }
+    // Whose answer counts: the screen's where it is asked, and each navigation controller's.
+    var cells: [ImportTable.Cell] = []
+    if !isAlways || navigation.mayForwardStyle || navigation.hidesBar { cells.append(row.text) }
+    cells += navigation.styles.map { cell($0) }
+    if navigation.answersByBar { cells.append(.other("the bar's")) }
+    if cells.count == 1 { return cells[0] }
+    var (values, names): ([String], [OpenName]) = ([], [])
+    for one in cells {
+      switch one {
+      case .certain(let value), .other(let value):
+        if !values.contains(value) { values.append(value) }
+      case .open(let some, let opens):
+        values += some.filter { !values.contains($0) }
+        names += opens.filter { !names.contains($0) }
+      }
     }
-    if isAlways, navigation.isDecidedByBar { return .other("the bar's") }
-    let name = OpenName(name: "the navigation controller", site: nil, isWhole: true)
-    return opened(row.text, unless: "", by: name, other: ["the bar's"])
+    if values.count == 1, names.isEmpty { return .certain(values[0]) }
+    return .open(
+      values, on: names + [OpenName(name: "the navigation controller", site: nil, isWhole: true)])
+  }
+
+  /// Who decides of a screen that a navigation controller answers for; nil where the screen may.
+  func navigationDecides(
+    _ row: ImportTable.Row, _ navigation: Navigation
+  ) -> (name: String, site: Site)? {
+    guard navigation.count == 1, !navigation.mayForwardStyle, !navigation.hidesBar,
+      row.shown.allSatisfy({ isInNavigation($0.kind) })
+    else { return nil }
+    return navigation.styles.first?.decider
   }
 
   private func hidden(_ row: ImportTable.Row, _ navigation: Navigation) -> ImportTable.Cell {
     if navigation.forwardsHidden { return row.hidden }
+    let own = navigation.flags.flatMap { answer -> [String] in
+      answer.certain.map { [TableBuilder.word($0)] } ?? ["no", "yes"]
+    }
     let name = OpenName(name: "the home button (U25)", site: nil, isWhole: true)
-    return opened(row.hidden, unless: "no", by: name, other: ["no"])
+    let others = own.isEmpty || navigation.count > navigation.flags.count ? ["no"] + own : own
+    let isSame = others.allSatisfy { row.hidden == .certain($0) }
+    if isSame { return row.hidden }
+    return opened(row.hidden, unless: "", by: name, other: others)
   }
 
   /// A cell that hangs on one name more, unless it says so in any case.

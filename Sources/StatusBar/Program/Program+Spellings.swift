@@ -1,5 +1,5 @@
-/// Values that name a case of an enumeration of Apple's. A variable whose type is not known has it as
-/// the program spells it.
+/// Values that name a case of an enumeration of Apple's. A variable whose type is not known has it
+/// as the program spells it.
 extension PresentationStyle {
   /// The style that a value names, or nil.
   init?(_ value: Value, _ program: Program) {

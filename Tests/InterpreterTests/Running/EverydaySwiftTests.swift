@@ -30,10 +30,12 @@ import Testing
   /// A variable has the type that it is declared with, before anything is assigned to it.
   @Test(arguments: [
     "let s: UIStatusBarStyle; if isOpen { s = .lightContent } else { s = .darkContent }; return s",
-    "let s: UIStatusBarStyle\nswitch isOpen { case true: s = .lightContent\ncase false: s = .default }\nreturn s",
+    "let s: UIStatusBarStyle\nswitch isOpen {\ncase true: s = .lightContent\n"
+      + "case false: s = .default\n}\nreturn s",
     "let s: UIStatusBarStyle\ns = .lightContent\nreturn s",
     "var s: UIStatusBarStyle? = nil\nif isOpen { s = .lightContent }\nreturn s ?? .darkContent",
-    "var s: UIStatusBarStyle?\nif isOpen { s = .lightContent }\nif let s { return s }\nreturn .default",
+    "var s: UIStatusBarStyle?\nif isOpen { s = .lightContent }\nif let s { return s }\n"
+      + "return .default",
     "var s: UIStatusBarStyle?\nif !isOpen { s = .default }\nreturn s ?? .lightContent",
   ])
   func aLocalWithoutAFirstValueHasItsType(body: String) {
@@ -45,7 +47,7 @@ import Testing
   @Test(arguments: [
     "later { self.show() }", "let block = { self.show() }; later(block)",
     "DispatchQueue.main.async(execute: show)",
-    "let block = { self.show() }; DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: block)",
+    "let b = { self.show() }; DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: b)",
     "let block = { self.show() }; OperationQueue.main.addOperation(block)",
     "let block = { self.show() }; UIView.animate(withDuration: 0.2, animations: block)",
     "UIView.animate(withDuration: 0.2, animations: { }, completion: finished)",

@@ -191,15 +191,12 @@ extension Body {
       return .modelled(
         made.effects
           + [
-            writer.effect(
-              .change(.assignStored(slot: slot, of: controller, made.formula, in: nil)), at: range,
-              scope)
+            writer.assignment(of: made.formula, toSlot: slot, of: controller, at: range, scope)
           ])
     }
     let bound = bindTyped(value, type, &scope)
     return .modelled([
-      writer.effect(
-        .change(.assignStored(slot: slot, of: controller, bound, in: nil)), at: range, scope)
+      writer.assignment(of: bound, toSlot: slot, of: controller, at: range, scope)
     ])
   }
 

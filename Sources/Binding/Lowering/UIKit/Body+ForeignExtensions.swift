@@ -4,8 +4,8 @@ import StatusBar
 // Members that the author's extensions give to UIKit's classes, of another object than `self`: a
 // local holds the object, and stands in the place of `self`.
 extension Body {
-  /// `navigationController?.hideBar()`, `window?.darken()`, `navigationBar.paint()`: what the function
-  /// does it does to that object. Nil for any other call.
+  /// `navigationController?.hideBar()`, `window?.darken()`, `navigationBar.paint()`: what the
+  /// function does it does to that object. Nil for any other call.
   mutating func readForeignCall(
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope

@@ -96,8 +96,8 @@ extension Body {
     return writer.add(.conditional(condition, then: first, otherwise: second), at: range, scope)
   }
 
-  /// `if let page = make(self)`: a view that a closure or a function yields is there; `false` for any
-  /// other condition.
+  /// `if let page = make(self)`: a view that a closure or a function yields is there; `false` for
+  /// any other condition.
   private mutating func bindViewThatIsThere(
     _ condition: Condition, _ scope: inout Scope
   ) -> Bool {

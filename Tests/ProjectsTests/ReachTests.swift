@@ -1,0 +1,217 @@
+import Language
+import Testing
+
+@testable import Projects
+
+/// What is left of an answer where a screen is shown: in stacks of own classes, and in several ways.
+@Suite struct ReachTests {
+  private func table(_ text: String) -> ImportTable {
+    var names = NameTable()
+    var settings = AppSettings()
+    settings.ios = "16.0"
+    settings.isViewControllerBased = true
+    return AppIndex([indexSwift(Array(text.utf8), file: "F.swift", names: &names)])
+      .table(settings)
+  }
+
+  private func row(_ name: String, _ table: ImportTable) -> String? {
+    table.rows.first { $0.name == name }.map {
+      "\($0.hidden.words) \($0.text.words) \($0.decider ?? "-")"
+    }
+  }
+
+  private func stack(_ members: String, _ text: String = ".darkContent") -> ImportTable {
+    table(
+      """
+      class Stack: UINavigationController { \(members) }
+      class Page: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { \(text) }
+      }
+      class Home: UIViewController {
+        func go() {
+          let stack = Stack(rootViewController: Page())
+          stack.modalPresentationStyle = .fullScreen
+          present(stack, animated: true)
+        }
+      }
+      """)
+  }
+
+  private static let light =
+    "override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }"
+
+  /// A stack that answers for itself does so for its screens, unless it asks the top one.
+  @Test(arguments: [
+    (light, "no light F:1"),
+    (light + "\noverride var childForStatusBarStyle: UIViewController? { nil }", "no light F:1"),
+    (
+      light + "\noverride var childForStatusBarStyle: UIViewController? { topViewController }",
+      "no dark itself:4"
+    ),
+    (
+      "override var childForStatusBarStyle: UIViewController? { topViewController }",
+      "no dark itself:3"
+    ),
+    ("", "no the bar's itself:3"),
+  ])
+  func aStackAnswersForItsScreens(members: String, expected: String) {
+    #expect(row("Page", stack(members)) == expected)
+  }
+
+  @Test func whatItsStackDecidesIsDead() {
+    let dead = stack(Self.light).dead
+    #expect(dead.map { $0.name } == ["Page.preferredStatusBarStyle"])
+    #expect(dead.first?.rules == ["U23"])
+    #expect(stack("").dead.first?.rules == ["U22"])
+  }
+
+  @Test func aStackThatHidesTheBarIsSeenInItsScreens() {
+    let hides = "override var prefersStatusBarHidden: Bool { true }"
+    #expect(row("Page", stack(hides, ".default"))?.hasPrefix("no|yes ") == true)
+  }
+
+  /// The screen inside is the first one, and not a root of its own.
+  @Test func aScreenInTheFirstStackIsNoRoot() {
+    let table = table(
+      """
+      class Home: UIViewController { \(Self.light) }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession) {
+          window?.rootViewController = UINavigationController(rootViewController: Home())
+        }
+      }
+      """)
+    #expect(row("Home", table) == "no the bar's itself:1")
+    #expect(table.rows.first?.shown.map { $0.kind } == [.first])
+    #expect(table.roots.map { $0.name } == ["Home"])
+  }
+
+  /// Where some ways to show a screen leave the bar to what is below, its answer may not count.
+  @Test(arguments: [
+    ("present(Page(), animated: true)", "not asked not asked itself:2"),
+    ("present(wide: Page(), animated: true)", "no light|not asked itself:2"),
+    (
+      "let page = Page(); if big { page.modalPresentationStyle = .fullScreen }\n"
+        + "present(page, animated: true)", "no light|not asked itself:2"
+    ),
+    (
+      "let page = Page(); if big { page.modalPresentationStyle = .fullScreen\n"
+        + "present(page, animated: true) }", "no light itself:2"
+    ),
+    (
+      "let page = Page(); page.modalPresentationStyle = .fullScreen\n"
+        + "present(page, animated: true)\nlet other = Page()\npresent(other, animated: true)",
+      "no light|not asked itself:2"
+    ),
+  ])
+  func severalWaysToShowItAreTold(code: String, expected: String) {
+    let table = table(
+      """
+      class Page: UIViewController {
+        \(Self.light)
+      }
+      class Home: UIViewController {
+        func go() {
+          \(code)
+        }
+      }
+      """)
+    #expect(row("Page", table) == expected)
+  }
+
+  /// A class may say by its properties how it is presented.
+  @Test(arguments: [
+    "override var modalPresentationStyle: UIModalPresentationStyle { get { .fullScreen } set { } }",
+    "override var modalPresentationCapturesStatusBarAppearance: Bool { get { true } set { } }",
+  ])
+  func aPropertySaysHowItIsPresented(property: String) {
+    let table = table(
+      """
+      class Page: UIViewController {
+        \(Self.light)
+        \(property)
+      }
+      class Home: UIViewController { func go() { present(Page(), animated: true) } }
+      """)
+    #expect(row("Page", table) == "no light itself:2")
+    #expect(table.dead.isEmpty)
+  }
+
+  /// A method of the same name as a modifier is none.
+  @Test func aMethodWithALabelIsNoModifier() {
+    let table = table(
+      """
+      @main struct A: App { var body: some Scene { WindowGroup { Front() } } }
+      struct Front: View {
+        var body: some View { Text("a").onAppear { _ = statusBarHidden(in: 1) } }
+        func statusBarHidden(in scene: Int) -> Bool { scene > 0 }
+      }
+      """)
+    #expect(row("Front", table) == "no default -")
+  }
+}
+
+extension ReachTests {
+  /// A first screen that Objective-C shows stands in the spec.
+  @Test(arguments: [
+    ("[[Book alloc] init]", "Book()"),
+    (
+      "[[UINavigationController alloc] initWithRootViewController:[[Book alloc] init]]",
+      "UINavigationController { Book() }"
+    ),
+  ])
+  func aRootOfObjectiveCIsWritten(made: String, expected: String) {
+    var names = NameTable()
+    let swift = indexSwift(
+      Array("class Book: UIViewController { }\n".utf8), file: "Book.swift", names: &names)
+    let code = """
+      @implementation Delegate
+      - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(id)options
+      {
+          self.window.rootViewController = \(made);
+          return YES;
+      }
+      @end
+      """
+    let index = AppIndex(
+      [swift, scanObjectiveC(Array(code.utf8), file: "Delegate.m")], hasObjectiveC: true)
+    let app = AppProject(
+      target: "T", others: [], configuration: "Release", settings: AppSettings(),
+      swiftFiles: ["Book.swift"], unread: [])
+    let spec = AppSpec(app, index.table(app.settings), index) { _ in [] }
+    #expect(spec.generated(includes: ["Book.swift"]).contains("\n    \(expected)\n"))
+  }
+}
+
+extension ReachTests {
+  /// What a screen has in its extensions comes before what it only names.
+  @Test func whatATypeHasInItsExtensionsComesWithIt() {
+    let filler = (0..<40).map { "Filler\($0)" }
+    var texts = [
+      "Web.swift": "class Web: UIViewController { func go() { style(); tint(); "
+        + filler.joined(separator: "(); ") + "() } }",
+      "Web+Style.swift": "extension Web { func style() { } }",
+      "Tools.swift": "func tint() { }",
+    ]
+    let body = String(repeating: "let a = 1; ", count: 800)
+    for name in filler { texts[name + ".swift"] = "struct \(name): View { func f() { \(body) } }" }
+    let files = texts.keys.sorted()
+    var names = NameTable()
+    let facts = files.map { indexSwift(Array((texts[$0] ?? "").utf8), file: $0, names: &names) }
+    let needed = NeededFiles(AppIndex(facts), among: files) { texts[$0].map { Array($0.utf8) } }
+    let chosen = needed.closure(of: ["Web.swift"])
+    #expect(chosen.count < files.count)
+    #expect(chosen.prefix(2) == ["Web.swift", "Web+Style.swift"])
+  }
+
+  @Test func aFreeFunctionIsNeeded() {
+    let texts = [
+      "Home.swift": "class Home { func go() { tint() } }", "Tools.swift": "func tint() {}",
+    ]
+    let files = texts.keys.sorted()
+    var names = NameTable()
+    let facts = files.map { indexSwift(Array((texts[$0] ?? "").utf8), file: $0, names: &names) }
+    let needed = NeededFiles(AppIndex(facts), among: files) { texts[$0].map { Array($0.utf8) } }
+    #expect(needed.closure(of: ["Home.swift"]) == ["Home.swift", "Tools.swift"])
+  }
+}
