@@ -215,3 +215,86 @@ extension ReachTests {
     #expect(needed.closure(of: ["Home.swift"]) == ["Home.swift", "Tools.swift"])
   }
 }
+
+extension ReachTests {
+  private func shown(_ name: String, _ table: ImportTable) -> [ShowKind]? {
+    table.rows.first { $0.name == name }?.shown.map { $0.kind }
+  }
+
+  /// What a modifier presents, in each form that it may be given in.
+  @Test(arguments: [
+    (".sheet(isPresented: $isOn) { Page() }", ShowKind.sheet),
+    (".sheet(isPresented: $isOn, content: { Page() })", .sheet),
+    (".sheet(isPresented: $isOn, content: makePage)", .sheet),
+    (".sheet(isPresented: $isOn) { makePage() }", .sheet),
+    (".sheet(isPresented: $isOn) { page }", .sheet),
+    (".fullScreenCover(isPresented: $isOn, content: { AnyView(Page()) })", .cover),
+    (".navigationDestination(isPresented: $isOn, destination: { Page() })", .link),
+  ])
+  func aPresentationIsOneInEachForm(modifier: String, kind: ShowKind) {
+    let table = table(
+      """
+      @main struct A: App { var body: some Scene { WindowGroup { Front() } } }
+      struct Front: View {
+        @State var isOn = false
+        var body: some View { Text("a")\(modifier) }
+        private var page: some View { Page() }
+        private func makePage() -> some View { Page() }
+      }
+      struct Page: View { var body: some View { Text("b").statusBarHidden() } }
+      """)
+    #expect(shown("Page", table) == [kind])
+    #expect(row("Front", table) == "no default -")
+  }
+
+  /// A function that presents what it is handed shows it.
+  @Test(arguments: [
+    ("present(Page(), animated: true)", ShowKind.present(nil)),
+    ("bring(Page())", .present(.unknown)), ("bring(over: Page())", .present(.unknown)),
+    (
+      "let page = Page(); page.modalPresentationStyle = .fullScreen; bring(page)",
+      .present(.fullScreen)
+    ),
+    (
+      "let page = Page(); page.modalPresentationStyle = .custom; self.bring(page)",
+      .present(.custom)
+    ),
+  ])
+  func aHelperThatPresentsShows(code: String, kind: ShowKind) {
+    let table = table(
+      """
+      class Page: UIViewController { }
+      class Home: UIViewController { func go() { \(code) } }
+      extension UIViewController {
+        func bring(_ other: UIViewController) { present(other, animated: true) }
+        func bring(over other: UIViewController) { DispatchQueue.main.async {
+          self.present(other, animated: true) } }
+      }
+      """)
+    #expect(shown("Page", table) == [kind])
+  }
+
+  /// A view in a hosting controller, made in place, by a method of views, or held by a name.
+  @Test(arguments: [
+    "let host = UIHostingController(rootView: Page())", "let host = Page().hosted()",
+    "let page = Page(); let host = UIHostingController(rootView: page)",
+    "let host = UIHostingController(rootView: AnyView(Page()))",
+  ])
+  func aHostedViewIsShown(code: String) {
+    let table = table(
+      """
+      struct Page: View { var body: some View { Text("a") } }
+      class Home: UIViewController {
+        func go() {
+          \(code)
+          host.modalPresentationStyle = .fullScreen
+          present(host, animated: true)
+        }
+      }
+      extension View {
+        func hosted() -> UIViewController { UIHostingController(rootView: self) }
+      }
+      """)
+    #expect(shown("Page", table) == [.present(.fullScreen)])
+  }
+}

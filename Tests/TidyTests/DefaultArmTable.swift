@@ -78,7 +78,7 @@ enum DefaultArmTable {
     "Binding/Resolving/ChangedNames.swift": [.values(2)],
     "Binding/Resolving/Expression+Reading.swift": [.words(1), .shapes(8), .pairs(1)],
     "Binding/Resolving/Literals.swift": [.values(4)],
-    "Binding/Resolving/Resolver+Controllers.swift": [.words(5), .shapes(1)],
+    "Binding/Resolving/Resolver+Controllers.swift": [.words(5), .shapes(2)],
     "Binding/Resolving/Resolver+Controls.swift": [.shapes(3)],
     "Binding/Resolving/Resolver+ForeignExtensions.swift": [.words(1)],
     "Binding/Resolving/Resolver+Looks.swift": [.words(1), .shapes(8)],

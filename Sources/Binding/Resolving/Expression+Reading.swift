@@ -235,6 +235,14 @@ extension Expression {
     }
   }
 
+  /// The call in `self.init(…)`; nil for anything else.
+  var ownInitializerCall: Call? {
+    guard case .call(let call) = kind, case .member(let base, let name) = call.callee.kind,
+      base.isSelf, name.name.word == .initWord
+    else { return nil }
+    return call
+  }
+
   var isClosure: Bool {
     if case .closure = kind { true } else { false }
   }

@@ -186,6 +186,24 @@ extension Resolver {
 
 // `UIViewControllerRepresentable`: what its function makes is what counts, whatever is declared.
 extension Resolver {
+  /// `true` iff the code of a type names what decides a bar: a window, a presentation, a setting.
+  func reachesForBar(_ type: Int) -> Bool {
+    let words = [
+      "UIWindow", "rootViewController", "present", "setNeedsStatusBarAppearanceUpdate",
+      "overrideUserInterfaceStyle", "barStyle", "setNavigationBarHidden", "addChild",
+    ].map { Array($0.utf8) }
+    return declarations.flattened(declarations[type].members).contains { located in
+      let range: SourceRange
+      switch located.member {
+      case .function(let function), .initializer(let function): range = function.range
+      case .type(let inner): range = inner.range
+      default: return false
+      }
+      let text = bytes(range, in: located.file)
+      return words.contains { text[...].names($0) }
+    }
+  }
+
   /// `true` iff a type is a `UIViewRepresentable`, which shows a view without a controller.
   func isPlainRepresentable(_ type: Int) -> Bool {
     declarations[type].inherited.contains { $0.name.word == .UIViewRepresentable }

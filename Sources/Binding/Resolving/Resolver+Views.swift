@@ -59,19 +59,6 @@ extension Resolver {
 // only starts with what it is given.
 extension Resolver {
   /// `true` iff an initializer takes the labels of a call.
-  /// The initializer that a call means which leaves arguments out; nil where no other does.
-  func initializer(of type: Int, leavingOutBy call: Call) -> LocatedFunction? {
-    declarations[type].initializers.first { initializer in
-      fits(initializer, call)
-        && initializer.declaration.parameters.allSatisfy { parameter in
-          let label = parameter.label?.name ?? parameter.name.name
-          return parameter.initial != nil
-            || call.gives(label, unlabelled: spelling(label) == "_")
-        }
-        && initializer.declaration.parameters.contains { $0.initial != nil }
-    }
-  }
-
   func fits(_ initializer: LocatedFunction, _ call: Call) -> Bool {
     call.arguments.allSatisfy { argument in
       initializer.declaration.parameters.contains { parameter in
@@ -241,7 +228,7 @@ extension Resolver {
       default: break
       }
     }
-    return false
+    return makesContent(call, type)
   }
 
   /// `true` iff an argument is a view that a property keeps: of a view's type, or of one that is
@@ -269,7 +256,8 @@ extension Resolver {
         if let type = call.callee.typeName(names) {
           if let declared = declarations.type(type) { return declarations[declared].role == .view }
           return Views.draws(type.word, names.bytes(of: type))
-            || Views.concernsBar(type.word) || current.range != value.range
+            || Views.concernsBar(type.word) || type.word == .EmptyView || type.word == .AnyView
+            || current.range != value.range
         }
         if case .name(let name) = call.callee.kind, yieldsView(name, call, scope) { return true }
         guard case .member(let base, let name) = call.callee.kind,

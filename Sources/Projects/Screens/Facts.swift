@@ -248,6 +248,9 @@ package struct UseFact: Hashable, Sendable {
     case around(String)
     /// A segue is performed, by its identifier.
     case segue(String)
+    /// A screen is handed to a function of that name, which may present it; in the style that it
+    /// was given before, if any.
+    case handed(Target, to: String, PresentationStyle?)
   }
 
   /// The type whose code it is; empty outside of any.
@@ -294,6 +297,8 @@ package struct FileFacts: Sendable {
   package var aliases: [String: String] = [:]
   /// Global variables and those of types that an answer may be made of.
   package var globals: [VariableFact] = []
+  /// Functions that present what they are handed, by their names.
+  package var presenters: Set<String> = []
   /// Functions outside of any type.
   package var freeFunctions: [(name: String, site: Site)] = []
   package var notes: [ReadingNote] = []

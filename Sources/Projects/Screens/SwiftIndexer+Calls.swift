@@ -18,8 +18,37 @@ extension SwiftIndexer {
       visitInstance(word, call, at: call.callee.range)
     default: break
     }
+    noteHanded(call)
     for argument in call.arguments { visit(argument.value) }
     for closure in call.closures { visit(closure.closure.body) }
+  }
+
+  /// `true` iff a function of that name is UIKit's own, which shows a screen.
+  private static func shows(_ word: String) -> Bool {
+    switch word {
+    case "present", "presentViewController", "pushViewController", "show",
+      "showDetailViewController", "setViewControllers", "addChild", "addChildViewController":
+      true
+    default: false
+    }
+  }
+
+  /// Notes screens that are handed to a function: one of the author's own may present them.
+  private mutating func noteHanded(_ call: Call) {
+    let name: LocatedName
+    switch call.callee.kind {
+    case .member(_, let member): name = member
+    case .name(let function): name = LocatedName(function, call.callee.range)
+    default: return
+    }
+    let word = spelling(name.name)
+    guard !isTypeName(word), !SwiftIndexer.shows(word) else { return }
+    for argument in call.arguments {
+      let screen = target(argument.value)
+      guard screen.name != nil else { continue }
+      let style = style(of: argument.value)
+      add(.handed(screen, to: word, style), at: name.range)
+    }
   }
 
   /// Notes `Home()`, as a part of a view, and what containers are made with.
@@ -55,6 +84,9 @@ extension SwiftIndexer {
     case "present", "presentViewController":
       guard let first = call.arguments.first else { return }
       if let name = first.value.plainName { frame.styled[name] = nil }
+      if case .name(let name) = first.value.kind, frame.parameters.contains(name) {
+        facts.presenters.insert(self.function)
+      }
       // A function of the author's own may give it another style.
       let style = first.label == nil ? style(of: first.value) : .unknown
       add(.shows(target(first.value), .present(style)), at: range)
@@ -104,11 +136,24 @@ extension SwiftIndexer {
       guard call.arguments.contains(where: { isStatusBar($0.value) }) else { return }
       addModifier(.placement, scheme(call.arguments.first?.value), at: range)
     case "sheet", "fullScreenCover", "popover", "navigationDestination":
-      guard let closure = call.closures.last(where: { label($0.label) != "onDismiss" })?.closure
-      else { return }
-      noteShown(closure.body)
-      addViews(in: closure.body, SwiftIndexer.kind(word), at: range)
+      visitPresentation(call, SwiftIndexer.kind(word), at: range)
     default: return
+    }
+  }
+
+  /// Notes what a modifier presents: in a closure behind it, or as an argument.
+  private mutating func visitPresentation(_ call: Call, _ kind: ShowKind, at range: SourceRange) {
+    let behind = call.closures.last { label($0.label) != "onDismiss" }?.closure
+    let content = argument("content", of: call) ?? argument("destination", of: call)
+    if let behind {
+      noteShown(behind.body)
+      addViews(in: behind.body, kind, at: range)
+    } else if case .closure(let closure)? = content?.kind {
+      noteShown(closure.body)
+      addViews(in: closure.body, kind, at: range)
+    } else if let content {
+      // `content: makePage`
+      add(.shows(target(content), kind), at: range)
     }
   }
 

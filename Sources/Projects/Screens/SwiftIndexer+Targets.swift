@@ -57,7 +57,9 @@ extension SwiftIndexer {
         return .identifier(text)
       }
       guard case .name(let name) = base.kind, isTypeName(spelling(name)) else {
-        return unknown(value)
+        // `Page().hosted()`
+        guard case .call = base.kind, let shown = view(base).name else { return unknown(value) }
+        return .hosted(shown, in: "UIHostingController")
       }
       return word == "init" ? .type(spelling(name)) : .made(by: spelling(name))
     default: return unknown(value)
@@ -116,6 +118,10 @@ extension SwiftIndexer {
         case .name(let name):
           let word = spelling(name)
           guard isTypeName(word) else { return .unknown(word) }
+          if word == "AnyView", let inner = call.arguments.first?.value {
+            value = inner
+            continue
+          }
           if SwiftIndexer.containers.contains(word), let inner = call.closures.last?.closure.body,
             inner.count == 1
           {
@@ -129,6 +135,8 @@ extension SwiftIndexer {
         default: return .unknown(AnswerReader.text(value.range, in: source))
         }
       case .conditionalModifiers(let base, _): value = base
+      case .name(let name):
+        return frame.screens[name] ?? .unknown(AnswerReader.text(value.range, in: source))
       default: return .unknown(AnswerReader.text(value.range, in: source))
       }
     }

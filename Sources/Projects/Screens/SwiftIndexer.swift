@@ -15,7 +15,7 @@ struct SwiftIndexer {
   private var open: [Int] = []
   /// The function around the place, by what is known in it and by its name.
   var frame = Frame()
-  private var function = ""
+  var function = ""
 
   /// The views around which modifiers stand where they are shown, by the places of those.
   var shownModifiers: [UInt32: String] = [:]
@@ -26,6 +26,8 @@ struct SwiftIndexer {
   struct Frame {
     /// Screens that its variables hold.
     var screens: [Name: Target] = [:]
+    /// The parameters of the function around the place.
+    var parameters: Set<Name> = []
     /// `modalPresentationStyle` of them.
     var styles: [Name: PresentationStyle] = [:]
     /// Where it was set, of those that have not been presented yet.
@@ -188,12 +190,14 @@ struct SwiftIndexer {
     }
     frame = Frame()
     for parameter in function.parameters {
+      frame.parameters.insert(parameter.name.name)
       guard let type = parameter.type else { continue }
       frame.screens[parameter.name.name] = .made(by: withoutGenerics(type.range))
     }
     if let member = BarMember.named(spelling(function.name.name)), function.parameters.isEmpty {
       answer(member, body, at: function.name.range)
     }
+    noteMade(self.function, function.result, body)
     for statement in body { visit(statement) }
     // Where such a screen goes is not followed.
     if let range = frame.styled.values.min(by: { $0.start < $1.start }) {
@@ -218,11 +222,20 @@ struct SwiftIndexer {
       }
     }
     if isMember, variable.name.name.word == .body { noteOutermost(variable.getter ?? []) }
+    if isMember { noteMade(spelling(variable.name.name), variable.type, variable.getter ?? []) }
     for statement in variable.getter ?? [] { visit(statement) }
     for accessor in [variable.setter, variable.didSet, variable.willSet] {
       for statement in accessor?.body ?? [] { visit(statement) }
     }
     frame = outer
+  }
+
+  /// Notes which view a member yields, so that its name stands for that.
+  private mutating func noteMade(_ name: String, _ type: TypeReference?, _ body: [Statement]) {
+    guard let index = open.last, name != "body", let type,
+      source.text(type.range).contains("View"), let made = view(in: body).name
+    else { return }
+    facts.types[index].propertyTypes[name] = made
   }
 
   private mutating func noteLocal(_ variable: VariableDeclaration) {

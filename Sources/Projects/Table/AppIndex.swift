@@ -22,6 +22,8 @@ package struct AppIndex: Sendable {
   let storyboards: StoryboardShelf
   /// Global variables of which an answer may be made, with where they are declared.
   let globalSites: [(name: String, site: Site)]
+  /// Functions that present what they are handed, by their names.
+  let presenters: Set<String>
   /// Functions outside of any type, with where they are declared.
   let freeFunctions: [(name: String, site: Site)]
 
@@ -51,6 +53,7 @@ package struct AppIndex: Sendable {
     let globals = files.flatMap { $0.globals }
     globalSites = globals.map { ($0.name, $0.site) }
     freeFunctions = files.flatMap { $0.freeFunctions }
+    presenters = files.reduce(into: []) { $0.formUnion($1.presenters) }
     for fact in globals {
       variables[fact.name, default: []].append(("", fact))
     }

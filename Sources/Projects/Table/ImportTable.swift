@@ -154,7 +154,14 @@ struct TableBuilder {
       add(first.name, "", ImportTable.Shown(kind: .root, site: first.site))
     }
     for use in index.uses {
-      guard case .shows(let target, let kind) = use.kind else { continue }
+      let (target, kind): (Target, ShowKind)
+      switch use.kind {
+      case .shows(let screen, let way): (target, kind) = (screen, way)
+      case .handed(let screen, let function, let style) where index.presenters.contains(function):
+        // What the function makes of it is not followed.
+        (target, kind) = (screen, .present(style ?? .unknown))
+      default: continue
+      }
       let edge = ImportTable.Shown(kind: kind, site: use.site)
       switch target {
       case .wrapped(let container, _): add(container, use.owner, edge)

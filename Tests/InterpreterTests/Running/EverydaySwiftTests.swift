@@ -127,4 +127,35 @@ import Testing
       """
     #expect(outcomes(text).first == "one: passed")
   }
+
+  /// What is set on an object that nothing here made changes nothing else.
+  @Test(arguments: ["brain.count = 3", "brain.other = nil", "brain.delegate = self"])
+  func anUnknownObjectIsItsOwn(code: String) {
+    let text = """
+      class Brain { var count = 0; var other: Brain?; weak var delegate: Home? }
+      class Home: UIViewController {
+          private let brain: Brain
+          init(brain: Brain) {
+              self.brain = brain
+              super.init(nibName: nil, bundle: nil)
+          }
+          required init?(coder: NSCoder) { fatalError() }
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              \(code)
+          }
+      }
+      app A {
+          ios 17
+          device "iPhone 14"
+          appearance light
+          Home()
+      }
+      scenario "one" {
+          launch
+          expect visible, dark
+      }
+      """
+    #expect(outcomes(text).first == "one: passed")
+  }
 }

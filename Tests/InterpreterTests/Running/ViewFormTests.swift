@@ -1,3 +1,4 @@
+import Interpreter
 import Testing
 
 /// Helpers, bindings and scenes of SwiftUI in the forms that apps write them in.
@@ -154,5 +155,47 @@ import Testing
       }
       """
     #expect(outcomes(text).first == "one: passed")
+  }
+
+  /// The initializer that a call means may give a view its content by itself.
+  @Test(arguments: [
+    "init(title: String) where Content == EmptyView { self.content = EmptyView() }",
+    "init(title: String) where Content == EmptyView { self.init(title: title) { EmptyView() } }",
+    "init(title: String) where Content == EmptyView {\n"
+      + "self.init(title: title, content: { EmptyView() })\n}",
+  ])
+  func anInitializerGivesTheContent(initializer: String) {
+    let code = """
+      struct Front: View { var body: some View { Header(title: "a").statusBarHidden() } }
+      struct Header<Content: View>: View {
+          let content: Content
+          init(title: String, @ViewBuilder content: () -> Content) { self.content = content() }
+          \(initializer)
+          var body: some View { VStack { Text("b"); content } }
+      }
+      """
+    #expect(outcome(code, "expect hidden") == "one: passed")
+  }
+
+  /// What a view of UIKit's does with windows is not followed, and that is said.
+  @Test func aRepresentableThatReachesForWindowsIsAnAssumption() {
+    let code = """
+      struct Front: View { var body: some View { Text("a").background(Installer()) } }
+      struct Installer: UIViewRepresentable {
+          func makeUIView(context: Context) -> UIView {
+              let window = UIWindow()
+              window.rootViewController = UIViewController()
+              return UIView()
+          }
+          func updateUIView(_ view: UIView, context: Context) { }
+      }
+      """
+    #expect(outcome(code, "expect visible") == "one: passed")
+    var strict = RunOptions()
+    strict.isStrict = true
+    let text =
+      code + "\napp A {\n    ios 17\n    device notch\n    Front()\n}\n"
+      + "scenario \"one\" {\n    launch\n    expect visible\n}\n"
+    #expect(outcomes(text, options: strict).first == "one: undecided")
   }
 }

@@ -47,7 +47,14 @@ extension Body {
     _ type: Int, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> ViewID {
     let name = LocatedName(writer.resolver.declarations[type].name, call.callee.range)
-    let view = transparent(name.name, call, at: range, &scope)
+    var view = transparent(name.name, call, at: range, &scope)
+    if writer.resolver.reachesForBar(type) {
+      let text =
+        "what `\(writer.resolver.spelling(name.name))` does with UIKit is not followed; "
+        + "assumed not to concern the bar"
+      let assumption = writer.findings.assume(text, at: scope.location(name.range))
+      view = writer.add(.modified(view, .assumed(assumption)), at: range, scope)
+    }
     return bindHanded(call, ModifierPlace(name: name, range: range, child: view), &scope)
   }
 

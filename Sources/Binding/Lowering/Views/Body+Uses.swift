@@ -48,7 +48,7 @@ extension Body {
   mutating func instantiate(_ type: Int, _ call: Call, _ scope: inout Scope) -> Int {
     let owner = writer.receivers.add(Receiver(type: type, screen: scope.screen))
     let info = writer.resolver.declarations[type]
-    if let initializer = info.initializers.first(where: { writer.resolver.fits($0, call) }) {
+    if let initializer = writer.resolver.initializer(of: type, for: call) {
       bindInitializer(initializer, owner: owner, call, &scope)
     } else {
       bindMembers(info, owner: owner, call, &scope)
@@ -106,6 +106,18 @@ extension Body {
     for statement in initializer.declaration.body ?? [] {
       if case .variable(let variable) = statement.kind, variable.isConstant {
         bindConstant(variable, &inner)
+        continue
+      }
+      if case .expression(let expression) = statement.kind,
+        let other = expression.ownInitializerCall,
+        let type = writer.resolver.receivers[owner].type,
+        let next = writer.resolver.initializer(of: type, for: other),
+        next.declaration.name.range != initializer.declaration.name.range,
+        enter(
+          Location(next.file, next.declaration.name.range), at: inner.location(statement.range))
+      {
+        bindInitializer(next, owner: owner, other, &inner)
+        leave()
         continue
       }
       guard case .expression(let expression) = statement.kind,
