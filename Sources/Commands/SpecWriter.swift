@@ -29,7 +29,7 @@ struct SpecWriter {
 
   mutating func write(_ spec: AppSpec) -> Written {
     var written = Written()
-    let folder = reader.base.appending(Array("StatusBar".utf8)).simplified
+    let folder = reader.base.appending(Array(SpecWriter.folderName.utf8)).simplified
     let generated = folder.appending(Array(AppSpec.generatedName.utf8))
     let own = folder.appending(Array(AppSpec.ownName.utf8))
     do throws(HostError) {
@@ -58,6 +58,9 @@ struct SpecWriter {
 
   // MARK: - Without writing
 
+  /// The folder of the specs of an app.
+  private static let folderName = "StatusBar"
+
   /// An app as a spec that is in no file.
   struct Unwritten {
     var spec: Spec
@@ -68,9 +71,12 @@ struct SpecWriter {
 
   /// Returns the spec of an app; nothing is written.
   func unwritten(_ app: AppSpec) -> Unwritten {
-    let place = reader.base.appending(Array(AppSpec.ownName.utf8)).simplified
-    let (files, _) = includable(app, in: reader.base, as: place)
-    let text = text(of: app, files, from: reader.base)
+    let tried = reader.base.appending(Array(AppSpec.ownName.utf8)).simplified
+    let (files, _) = includable(app, in: reader.base, as: tried)
+    // Where `sbar import` writes it, so that a person finds the line that is told.
+    let name = SpecWriter.folderName + "/" + AppSpec.generatedName
+    let place = reader.base.appending(Array(name.utf8)).simplified
+    let text = app.generated(includes: files.map { "../" + path(of: $0, from: reader.base) })
     let root = Source(file: FileID(0), name: place.spelling, bytes: Array(text.utf8))
     let includes = options.includes(of: Host.Input(path: place))
     let spec = loadSpec(root: root) { includes.load($0, from: $1) }

@@ -127,7 +127,8 @@ extension Declarations {
       .assumed, "there are several types `\(spelling)`: this one is not read", at: location)
   }
 
-  /// `true` iff a member is the window of a delegate, of UIKit's class or of one below it.
+  /// `true` iff a member is the window of a delegate, of UIKit's class or of one below it; one that
+  /// was not read is by its name.
   func isWindow(_ member: Member) -> Bool {
     guard case .variable(let variable) = member, let name = variable.type?.name,
       variable.name.name.word == .window
@@ -137,6 +138,6 @@ extension Declarations {
       lineage(of: index).contains { below in
         types[below].inherited.contains { $0.name.word == .UIWindow }
       }
-    } ?? false
+    } ?? names.spelling(of: name).hasSuffix("Window")
   }
 }

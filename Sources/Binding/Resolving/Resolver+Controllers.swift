@@ -186,6 +186,30 @@ extension Resolver {
 
 // `UIViewControllerRepresentable`: what its function makes is what counts, whatever is declared.
 extension Resolver {
+  /// `true` iff an initializer of a class presents something, itself or by a function of the class;
+  /// that for storyboards does not count.
+  func presentsWhenMade(_ screen: ScreenID) -> Bool {
+    guard let type = receivers.receiver(of: screen).flatMap({ typeInfo(of: $0) }) else {
+      return false
+    }
+    let info = declarations[type]
+    let word = Array("present".utf8)
+    return info.initializers.contains { initializer in
+      let isForCoder = initializer.declaration.parameters.contains {
+        spelling($0.label?.name ?? $0.name.name) == "coder"
+      }
+      if isForCoder { return false }
+      let text = bytes(initializer.declaration.range, in: initializer.file)
+      if text[...].names(word) { return true }
+      return info.functionOrder.contains { name in
+        text[...].names(Array(names.bytes(of: name)))
+          && (info.functions[name] ?? []).contains { function in
+            bytes(function.declaration.range, in: function.file)[...].names(word)
+          }
+      }
+    }
+  }
+
   /// `true` iff the code of a type names what decides a bar: a window, a presentation, a setting.
   func reachesForBar(_ type: Int) -> Bool {
     let words = [

@@ -22,11 +22,17 @@ enum ForeignKind: Sendable {
 }
 
 extension Resolver {
-  /// The functions of a name that extensions give to a kind of classes.
-  func foreignFunctions(_ name: Name, of kind: ForeignKind) -> [LocatedFunction] {
+  /// The functions of a name that extensions give to a kind of classes; with `isStatic` those of
+  /// the class itself.
+  func foreignFunctions(
+    _ name: Name, of kind: ForeignKind, isStatic: Bool = false
+  ) -> [LocatedFunction] {
     foreignMembers(of: kind).compactMap { located in
       guard case .function(let function) = located.member, function.name.name == name,
-        !function.modifiers.contains(where: { $0.name.word == .static || $0.name.word == .class })
+        isStatic
+          == function.modifiers.contains(where: {
+            $0.name.word == .static || $0.name.word == .class
+          })
       else { return nil }
       return LocatedFunction(file: located.file, declaration: function)
     }
@@ -61,7 +67,14 @@ extension Resolver {
   func ofSubject(
     _ body: [Statement], _ parameters: [Name], _ kind: ForeignKind
   ) -> (statements: [Statement], isHandedOn: Bool)? {
-    var rewriting = SubjectRewriting(subject: kind.subject, bound: parameters) { name in
+    rewritten(body, parameters, subject: kind.subject)
+  }
+
+  /// The same with any name in the place of `self`: that of the class in its static functions.
+  func rewritten(
+    _ body: [Statement], _ parameters: [Name], subject: Name
+  ) -> (statements: [Statement], isHandedOn: Bool)? {
+    var rewriting = SubjectRewriting(subject: subject, bound: parameters) { name in
       isMemberOfSubject(name)
     }
     let statements = rewriting.rewritten(body)

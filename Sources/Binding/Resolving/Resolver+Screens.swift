@@ -273,14 +273,15 @@ extension Resolver {
 
 // Windows in code: how they are made, which of them is meant, and what code makes of them.
 extension Resolver {
-  /// `true` iff a class is UIKit's of windows, or one below it.
+  /// `true` iff a class is UIKit's of windows, or one below it; one that was not read is by its
+  /// name.
   func isWindowClass(_ name: Name) -> Bool {
     if let type = declarations.type(name) {
       return declarations.lineage(of: type).contains { index in
         declarations[index].inherited.contains { $0.name.word == .UIWindow }
       }
     }
-    return name.word == .UIWindow
+    return name.word == .UIWindow || spelling(name).hasSuffix("Window")
   }
 
   /// `view`, `self.view`, `navigationController?.view`, and the same once it is loaded.

@@ -1,3 +1,4 @@
+import Interpreter
 import Testing
 
 /// Members that extensions give to UIKit's classes, of other objects than `self`.
@@ -25,6 +26,10 @@ import Testing
             for view in subviews { view.tintColor = .red }
             UIView.animate(withDuration: 0.3) { self.alpha = 1 }
         }
+    }
+    extension UINavigationBar {
+        static func setUp() { appearance().barStyle = .black }
+        class func name(_ text: String) -> String { text }
     }
     extension UIWindow {
         func darken() { overrideUserInterfaceStyle = .dark }
@@ -117,6 +122,83 @@ import Testing
           ios 17
           device "iPhone 14"
           Home()
+      }
+      scenario "one" {
+          launch
+          expect hidden
+      }
+      """
+    #expect(outcomes(text).first == "one: passed")
+  }
+
+  /// What an extension gives to the class itself is what it is written in place: not modelled.
+  @Test(arguments: ["UINavigationBar.setUp()", "UINavigationBar.appearance().barStyle = .black"])
+  func aFunctionOfTheClassIsFollowed(code: String) {
+    let text =
+      Self.extensions + """
+        class Cover: UIViewController { }
+        class Home: UIViewController { func go() { \(code) } }
+        app A {
+            ios 17
+            device notch
+            Home()
+        }
+        """
+    #expect(errors(text) == ["SB2051"])
+  }
+
+  /// An initializer that presents its object is not followed, and that is said.
+  @Test func whatAnInitializerPresentsIsAnAssumption() {
+    let text = """
+      class Curtain: UIViewController {
+          init(on host: UIViewController) {
+              super.init(nibName: nil, bundle: nil)
+              host.present(self, animated: true)
+          }
+      }
+      class Home: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+              let curtain = Curtain(on: self)
+              curtain.title = nil
+          }
+      }
+      app A {
+          ios 17
+          device "iPhone 14"
+          Home()
+      }
+      scenario "one" {
+          launch
+          expect visible
+      }
+      """
+    var strict = RunOptions()
+    strict.isStrict = true
+    #expect(outcomes(text, options: strict).first == "one: undecided")
+  }
+
+  /// The window of a delegate is one, whatever its class, read or not.
+  @Test(arguments: ["ThemeWindow", "UIWindow"])
+  func aWindowOfAClassThatWasNotReadIsOne(name: String) {
+    let text = """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: \(name)?
+          func scene(
+              _ scene: UIScene, willConnectTo session: UISceneSession,
+              options: UIScene.ConnectionOptions
+          ) {
+              guard let scene = scene as? UIWindowScene else { return }
+              window = \(name)(windowScene: scene)
+              window?.rootViewController = Root()
+              window?.makeKeyAndVisible()
+          }
+      }
+      class Root: UIViewController {
+          override var prefersStatusBarHidden: Bool { true }
+      }
+      app A {
+          ios 17
+          device "iPhone 14"
       }
       scenario "one" {
           launch

@@ -45,6 +45,7 @@ extension Body {
     }
     if let reading = readCallOfNew(base, name, call, at: range, &scope) { return reading }
     if let reading = readDraftCall(base, name, call, at: range, &scope) { return reading }
+    if let reading = readForeignStatic(base, name, call, at: range, &scope) { return reading }
     if let reading = readForeignCall(base, name, call, at: range, &scope) { return reading }
     if let controller = bindController(base, &scope) {
       let object = writer.sure(controller, base, scope)

@@ -211,7 +211,15 @@ extension Body {
     if let reading = readStructLocal(variable, initial, &scope) { return reading }
     if let known = constantMeaning(of: initial, &scope) {
       scope.locals.append(name, known, written)
-      return .harmless(.declaration)
+      guard case .draft(let draft) = known, writer.resolver.presentsWhenMade(draft.screen) else {
+        return .harmless(.declaration)
+      }
+      // What it is made with is not known to its initializer.
+      let made = String(
+        decoding: writer.resolver.bytes(initial.range, in: scope.file).prefix(40), as: UTF8.self)
+      let text = "what `\(made)` presents is not followed; assumed: nothing"
+      let assumption = writer.assume(text, variable.name, scope)
+      return .modelled([writer.effect(.assume(assumption), at: variable.range, scope)])
     }
     if variable.isConstant, let object = launchObject(initial, &scope) {
       scope.locals.append(name, object.meaning, written)

@@ -32,6 +32,23 @@ extension Body {
     return .modelled(whereThere(subject, effects, at: range, scope))
   }
 
+  /// `UINavigationBar.setUp()`, which an extension gives to the class itself.
+  mutating func readForeignStatic(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard let type = base.typeName(writer.resolver.names), let kind = ForeignKind(type),
+      let function = writer.resolver.fitting(
+        writer.resolver.foreignFunctions(name.name, of: kind, isStatic: true), call),
+      let body = function.declaration.body,
+      let own = writer.resolver.rewritten(
+        body, function.declaration.parameters.map { $0.name.name }, subject: type)
+    else { return nil }
+    var rewritten = function
+    rewritten.declaration.body = own.statements
+    return .modelled(inlineEffects(rewritten, scope.owner, call, at: range, &scope))
+  }
+
   /// `navigationController?.hasDarkBar = true`, whose setter stands in an extension.
   mutating func readForeignAssignment(
     _ target: Expression, _ op: Operator, _ value: Expression, _ scope: inout Scope,

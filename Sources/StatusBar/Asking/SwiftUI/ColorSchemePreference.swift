@@ -1,9 +1,10 @@
 /// The colour scheme that a tree asks for its whole presentation (S33, S34).
 extension Questions {
-  /// A preference that was written, perhaps to say that there is none.
+  /// A preference that was written, perhaps to say that there is none; without a place where an
+  /// unknown view may have written it.
   enum SchemePreference {
     case unwritten
-    case written(InterfaceStyle?, Site)
+    case written(InterfaceStyle?, Site?)
 
     /// The scheme that is asked for, if any.
     var scheme: InterfaceStyle? { if case .written(let scheme, _) = self { scheme } else { nil } }
@@ -21,7 +22,7 @@ extension Questions {
       case .written(let written, let site) = schemePreference(view, context),
       let scheme = written ?? keptScheme(of: id)
     else { return nil }
-    trace.note(.s33, .style, .preference(id, .scheme(scheme)), site: site)
+    if let site { trace.note(.s33, .style, .preference(id, .scheme(scheme)), site: site) }
     return scheme
   }
 
@@ -44,7 +45,7 @@ extension Questions {
     switch below(view, context) {
     case .nothing:
       return unknownContent(at: view, context).map {
-        anySchemePreference(of: view, $0, node.site, context)
+        anySchemePreference(of: view, $0, context)
       } ?? .unwritten
     case .embedded: return .unwritten
     case .node(let child, let context): return schemePreference(child, context)

@@ -32,12 +32,12 @@ extension Questions {
 
   /// The scheme that an unknown screen prefers: none, or either.
   func anySchemePreference(
-    of view: ViewID, _ input: InputID, _ site: Site, _ context: Context
+    of view: ViewID, _ input: InputID, _ context: Context
   ) -> SchemePreference {
     let key = Trace.Key.view(view, context.instance, .scheme)
     switch trace.choose(key, Unknown(input), among: 3) {
-    case 1: return .written(.light, site)
-    case 2: return .written(.dark, site)
+    case 1: return .written(.light, nil)
+    case 2: return .written(.dark, nil)
     default: return .unwritten
     }
   }
