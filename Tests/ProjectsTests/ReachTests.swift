@@ -298,3 +298,52 @@ extension ReachTests {
     #expect(shown("Page", table) == [.present(.fullScreen)])
   }
 }
+
+extension ReachTests {
+  /// A controller that a view embeds answers in its place where it overrides the question (S8).
+  @Test(arguments: [
+    (
+      "override var prefersStatusBarHidden: Bool { true }", "yes default F:1",
+      ["Front.statusBarHidden"]
+    ),
+    ("func other() { }", "no|yes default itself:5", []),
+  ])
+  func anEmbeddedControllerAnswers(member: String, expected: String, dead: [String]) {
+    let table = table(
+      """
+      class Web: UIViewController { \(member) }
+      class Elsewhere: UIViewController { override var prefersStatusBarHidden: Bool { true } }
+      @main struct A: App { var body: some Scene { WindowGroup { Front() } } }
+      struct Front: View { @State var isOn = false
+        var body: some View { ZStack { Wrapped(); Text("a") }.statusBarHidden(isOn) } }
+      struct Wrapped: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> UIViewController {
+          let web = Web()
+          return web
+        }
+        func updateUIViewController(_ web: UIViewController, context: Context) { }
+      }
+      """)
+    #expect(row("Front", table) == expected)
+    #expect(table.dead.map { $0.name } == dead)
+  }
+
+  /// A screen that hangs on several names counts for each of them.
+  @Test func eachNameCountsItsScreens() {
+    let table = table(
+      """
+      class A: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle {
+          if Brand.isOn { return .darkContent }
+          return Look.style(for: self)
+        }
+      }
+      class B: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { Look.style(for: self) }
+      }
+      """)
+    let counts = table.open.map { $0.screens.count }
+    #expect(table.open.map { $0.name.name } == ["Look.style(for: self)", "Brand.isOn"])
+    #expect(counts == [2, 1])
+  }
+}

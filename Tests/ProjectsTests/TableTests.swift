@@ -89,7 +89,7 @@ import Testing
       ])
     #expect(
       table.open.map { $0.name.name } == [
-        "E.other", "Theme.bar", "hides || always", "unknown.style",
+        "E.other", "Theme.bar", "hides || always", "isNight", "unknown.style",
       ])
   }
 

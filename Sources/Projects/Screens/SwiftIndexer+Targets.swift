@@ -75,6 +75,15 @@ extension SwiftIndexer {
     value.plainName.flatMap { frame.styles[$0] }
   }
 
+  /// The style that an expression names; unknown for one that is worked out.
+  func presentationStyle(_ value: Expression?) -> PresentationStyle {
+    switch value?.kind {
+    case .implicitMember(let name): PresentationStyle(rawValue: spelling(name)) ?? .unknown
+    case .member(_, let name): PresentationStyle(rawValue: spelling(name.name)) ?? .unknown
+    default: .unknown
+    }
+  }
+
   // MARK: - Views
 
   /// The view that a builder shows: its first statement, out of containers that show one alone.

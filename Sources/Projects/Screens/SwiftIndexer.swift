@@ -199,6 +199,7 @@ struct SwiftIndexer {
     }
     noteMade(self.function, function.result, body)
     for statement in body { visit(statement) }
+    if self.function == "makeUIViewController" { noteEmbedded(function.result, body) }
     // Where such a screen goes is not followed.
     if let range = frame.styled.values.min(by: { $0.start < $1.start }) {
       add(.looseStyle, at: range)
@@ -236,6 +237,18 @@ struct SwiftIndexer {
       source.text(type.range).contains("View"), let made = view(in: body).name
     else { return }
     facts.types[index].propertyTypes[name] = made
+  }
+
+  /// Notes the class of the controller that a representable makes.
+  private mutating func noteEmbedded(_ result: TypeReference?, _ body: [Statement]) {
+    guard let index = open.last else { return }
+    var made: String?
+    switch body.last?.kind {
+    case .return(let value?), .expression(let value): made = target(value).name
+    default: break
+    }
+    let declared = result.map { withoutGenerics($0.range) }
+    facts.types[index].propertyTypes["makeUIViewController"] = made ?? declared
   }
 
   private mutating func noteLocal(_ variable: VariableDeclaration) {
@@ -296,15 +309,6 @@ struct SwiftIndexer {
       if case .boolean(false)? = value?.kind { return }
       add(.captures(.type(owner)), at: range)
     default: return
-    }
-  }
-
-  /// The style that an expression names; unknown for one that is worked out.
-  func presentationStyle(_ value: Expression?) -> PresentationStyle {
-    switch value?.kind {
-    case .implicitMember(let name): PresentationStyle(rawValue: spelling(name)) ?? .unknown
-    case .member(_, let name): PresentationStyle(rawValue: spelling(name.name)) ?? .unknown
-    default: .unknown
     }
   }
 

@@ -246,21 +246,23 @@ struct TableBuilder {
     var kinds: [Int] = []
     for row in rows {
       for (kind, cell) in [row.hidden, row.text].enumerated() {
-        guard case .open(let values, let names) = cell, let name = names.first else { continue }
-        let key = name.name + (name.site?.long ?? "")
-        let place = places[key] ?? result.count
-        if place == result.count {
-          places[key] = place
-          kinds.append(kind)
-          let settable = kind == 0 ? row.hiddenBy : nil
-          result.append(
-            ImportTable.Open(name: name, screens: [], values: [], settable: settable))
-        }
-        if !result[place].screens.contains(row.name) { result[place].screens.append(row.name) }
-        // What it makes of the other question is seen in the rows.
-        guard kinds[place] == kind else { continue }
-        for value in values where !result[place].values.contains(value) {
-          result[place].values.append(value)
+        guard case .open(let values, let names) = cell else { continue }
+        for (number, name) in names.enumerated() {
+          let key = name.name + (name.site?.long ?? "")
+          let place = places[key] ?? result.count
+          if place == result.count {
+            places[key] = place
+            kinds.append(kind)
+            let settable = kind == 0 && number == 0 ? row.hiddenBy : nil
+            result.append(
+              ImportTable.Open(name: name, screens: [], values: [], settable: settable))
+          }
+          if !result[place].screens.contains(row.name) { result[place].screens.append(row.name) }
+          // What it makes of the other question is seen in the rows.
+          guard kinds[place] == kind else { continue }
+          for value in values where !result[place].values.contains(value) {
+            result[place].values.append(value)
+          }
         }
       }
     }

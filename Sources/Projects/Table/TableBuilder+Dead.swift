@@ -2,7 +2,7 @@
 extension TableBuilder {
   var deadSettings: [ImportTable.Dead] {
     if settings.isViewControllerBased == false { return deadInApplication }
-    let all = deadInPlist + deadSetters + deadOverrides
+    let all = deadInPlist + deadSetters + deadOverrides + deadModifiers
     return all.sorted {
       ($0.site.file, $0.site.line, $0.name) < ($1.site.file, $1.site.line, $1.name)
     }

@@ -125,9 +125,14 @@ extension TableBuilder {
     of type: TypeFact, _ parts: [TypeFact], _ edges: [ImportTable.Shown]
   ) -> ImportTable.Row {
     let found = modifiers(in: parts) + modifiers(reachedFrom: parts)
-    let hidden = answer([.hidden, .placement], found, parts, edges.count, standard: .flag(false))
-    let plain = answer(
-      [.scheme, .toolbarScheme], found, parts, edges.count, standard: .style(.automatic))
+    // What an embedded controller overrides counts in the view's place (S8).
+    let (ownHidden, ownStyle) = (embedded(.hidden, in: parts), embedded(.style, in: parts))
+    let hidden =
+      ownHidden ?? answer([.hidden, .placement], found, parts, edges.count, standard: .flag(false))
+    let plain =
+      ownStyle
+      ?? answer(
+        [.scheme, .toolbarScheme], found, parts, edges.count, standard: .style(.automatic))
     let text = hasBarStyle ? barStyled(plain) : plain
     let deciders = found.map { use in
       use.owner == type.name && use.site.file == type.site.file
@@ -138,6 +143,7 @@ extension TableBuilder {
       decider: deciders.first, shown: edges)
     row.isView = true
     if deciders.count > 1 { row.decider = "\(deciders[0]) and \(deciders.count - 1) more" }
+    if let decider = (ownHidden ?? ownStyle)?.decider { row.decider = decider.site.short }
     return row
   }
 
@@ -191,9 +197,49 @@ extension TableBuilder {
     if let embedded = parts.first(where: { embeds($0) }) {
       let name = OpenName(
         name: "the controller in \(embedded.name)", site: embedded.site, isWhole: false)
-      if embedsOverride { answer.opens.append(name) }
+      if embedsOverride, lineage(embeddedIn: embedded) == nil { answer.opens.append(name) }
     }
     return answer
+  }
+
+  /// Modifiers of views in which an embedded controller answers (S8).
+  var deadModifiers: [ImportTable.Dead] {
+    index.types.filter { isView($0) }.flatMap { type -> [ImportTable.Dead] in
+      let parts = parts(of: type)
+      guard let decider = embedded(.hidden, in: parts)?.decider else { return [] }
+      return modifiers(in: [type]).compactMap { use in
+        guard case .modifier(.hidden, _, _) = use.kind else { return nil }
+        return ImportTable.Dead(
+          name: type.name + "." + BarModifier.hidden.spelling, site: use.site,
+          reason: "the controller that is embedded below answers, at \(decider.site.short)",
+          rules: ["S8"])
+      }
+    }
+  }
+
+  /// What the controller answers that a view embeds, where its class overrides the question; nil
+  /// where it does not, or is not known.
+  private func embedded(_ member: BarMember, in parts: [TypeFact]) -> Answer? {
+    for part in parts where embeds(part) {
+      guard let lineage = lineage(embeddedIn: part) else { continue }
+      let answer = resolver.answer(member, of: lineage)
+      if answer.decider != nil { return answer }
+    }
+    return nil
+  }
+
+  /// The class of the controller that a representable makes; nil where it is not known, or hands
+  /// its answers on.
+  private func lineage(embeddedIn type: TypeFact) -> Lineage? {
+    let all = [type] + index.extensions(of: type.name)
+    guard let name = all.lazy.compactMap({ $0.propertyTypes["makeUIViewController"] }).first
+    else { return nil }
+    let lineage = Lineage(of: name, in: type.name, file: type.site.file, index)
+    guard lineage.isController, lineage.kind == .plain,
+      resolver.answer(.childForHidden, of: lineage).decider == nil,
+      resolver.answer(.childForStyle, of: lineage).decider == nil
+    else { return nil }
+    return lineage
   }
 
   private func embeds(_ type: TypeFact) -> Bool {
