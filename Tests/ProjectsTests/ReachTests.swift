@@ -347,3 +347,29 @@ extension ReachTests {
     #expect(counts == [2, 1])
   }
 }
+
+extension ReachTests {
+  /// A container of the app's own asks its children only where it says so (U28).
+  @Test(arguments: [
+    ("", "not asked not asked itself:2", ["U28"]),
+    (
+      "override var childForStatusBarStyle: UIViewController? { book }",
+      "no light|? itself:2", []
+    ),
+  ])
+  func aContainerAsksNoChildByItself(members: String, expected: String, rules: [String]) {
+    let table = table(
+      """
+      class Book: UIViewController {
+        \(Self.light)
+      }
+      class Box: UIViewController {
+        private let book = Book()
+        override func viewDidLoad() { addChild(book) }
+        \(members)
+      }
+      """)
+    #expect(row("Book", table) == expected)
+    #expect(table.dead.flatMap { $0.rules } == rules)
+  }
+}

@@ -44,8 +44,8 @@ package struct ImportTable: Sendable {
   package struct Shown: Hashable, Sendable {
     package var kind: ShowKind
     package var site: Site
-    /// The class of the navigation controller that a first screen is made with; nil where that is
-    /// not known.
+    /// The class of the navigation controller that a first screen is made with, or of the container
+    /// that adds a child; nil where that is not known.
     package var container: String?
   }
 
@@ -146,6 +146,7 @@ struct TableBuilder {
         return
       }
       if edge.kind == .first { edge.container = containers[found] }
+      if edge.kind == .child, index.declares(scope) { edge.container = scope }
       guard known[found, default: []].insert(edge).inserted
       else { return }
       edges[found, default: []].append(edge)

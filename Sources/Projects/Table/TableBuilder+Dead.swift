@@ -88,6 +88,9 @@ extension TableBuilder {
     if edges.allSatisfy({ isSheet($0.kind, of: lineage) }), !mayCapture(lineage) {
       return ("shown as a sheet at \(place): what is below it is asked", "U34")
     }
+    if edges.allSatisfy({ isUnasked($0) }), let container = edges[0].container {
+      return ("a child at \(place): \(container) asks none of its children", "U28")
+    }
     if member == .style, edges.allSatisfy({ $0.kind == .push || $0.kind == .first }),
       !mayForwardStyle
     {
@@ -175,7 +178,8 @@ extension TableBuilder {
     if rows.contains(where: { $0.text == .other("the bar's") || $0.text.words.contains("bar's") }) {
       result.append("pushed: the text is the navigation bar's while that shows (U22, U24)")
     }
-    if rows.contains(where: { $0.hidden == .other("not asked") }) {
+    let unasked = rows.filter { $0.hidden == .other("not asked") }
+    if unasked.contains(where: { !$0.shown.allSatisfy { $0.kind == .child } }) {
       result.append(
         "a sheet is not asked: the screen below it is, or a card makes the text light (U34, U37)")
     }

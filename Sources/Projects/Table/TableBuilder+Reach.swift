@@ -90,7 +90,7 @@ extension TableBuilder {
     var row = row
     guard !row.shown.isEmpty else { return row }
     let kinds = row.shown.map { $0.kind }
-    if kinds.allSatisfy(isSheet) {
+    if kinds.allSatisfy(isSheet) || row.shown.allSatisfy({ isUnasked($0) }) {
       row.hidden = .other("not asked")
       row.text = .other("not asked")
       return row
@@ -118,6 +118,16 @@ extension TableBuilder {
       row.text = opened(row.text, unless: "default", by: name, other: [])
     }
     return row
+  }
+
+  /// `true` iff a screen is a child of a container of the app's own that asks none of its children
+  /// (U28).
+  func isUnasked(_ edge: ImportTable.Shown) -> Bool {
+    guard edge.kind == .child, let container = edge.container else { return false }
+    let lineage = Lineage(of: container, in: "", file: edge.site.file, index)
+    return lineage.isController && lineage.kind == .plain
+      && resolver.answer(.childForHidden, of: lineage).decider == nil
+      && resolver.answer(.childForStyle, of: lineage).decider == nil
   }
 
   private func isInNavigation(_ kind: ShowKind) -> Bool {
