@@ -96,6 +96,19 @@ import Testing
     #expect(outcome(code, steps) == "one: passed")
   }
 
+  /// What a made binding holds is what its state does.
+  @Test(arguments: ["shown.wrappedValue", "self.shown.wrappedValue", "isOn"])
+  func aMadeBindingHasTheValueOfItsState(value: String) {
+    let code = """
+      struct Front: View {
+          @State private var isOn = false
+          var body: some View { Button("Open") { isOn = true }.statusBarHidden(\(value)) }
+          private var shown: Binding<Bool> { Binding(get: { isOn }, set: { isOn = $0 }) }
+      }
+      """
+    #expect(outcome(code, "expect visible\ntap \"Open\"\nexpect hidden") == "one: passed")
+  }
+
   @Test func aConstantMayHoldABinding() {
     let code = """
       struct Front: View {

@@ -14,6 +14,17 @@ extension Body {
     if scope.isScenario, let value = bindFromScenario(base, name, at: range, &scope) {
       return value
     }
+    // `shown.wrappedValue`, of a binding that code makes of a state.
+    if name.name.word == .wrappedValue, let made = writer.stateBinding(base, scope),
+      case .binding(let held) = made.state.kind
+    {
+      var inner = made.scope
+      let written = Expression(.name(held), made.state.range)
+      let state = bindFormula(written, expecting: .unknown, &inner)
+      guard made.isPresence else { return state }
+      let none = writer.add(.constant(.none), StaticType(.nothing), at: range, scope)
+      return writer.add(.compare(.notEqual, state, none), .bool, at: range, scope)
+    }
     if let option = bindLaunchOption(base, name, at: range, &scope) { return option }
     if let object = bindReference(base, &scope) {
       return bindMember(ofReference: writer.sure(object, base, scope), name, at: range, &scope)
