@@ -351,13 +351,17 @@ extension ReachTests {
 extension ReachTests {
   /// A container of the app's own asks its children only where it says so (U28).
   @Test(arguments: [
-    ("", "not asked not asked itself:2", ["U28"]),
+    ("addChild(book)", "", "not asked not asked itself:2", ["U28"]),
+    ("self.addChild(book)", "", "not asked not asked itself:2", ["U28"]),
+    ("parent?.addChild(book)", "", "no light|? itself:2", []),
     (
-      "override var childForStatusBarStyle: UIViewController? { book }",
+      "addChild(book)", "override var childForStatusBarStyle: UIViewController? { book }",
       "no light|? itself:2", []
     ),
   ])
-  func aContainerAsksNoChildByItself(members: String, expected: String, rules: [String]) {
+  func aContainerAsksNoChildByItself(
+    call: String, members: String, expected: String, rules: [String]
+  ) {
     let table = table(
       """
       class Book: UIViewController {
@@ -365,7 +369,7 @@ extension ReachTests {
       }
       class Box: UIViewController {
         private let book = Book()
-        override func viewDidLoad() { addChild(book) }
+        override func viewDidLoad() { \(call) }
         \(members)
       }
       """)

@@ -257,6 +257,8 @@ package struct UseFact: Hashable, Sendable {
   package var owner: String
   /// The function whose code it is; empty outside of any.
   package var function = ""
+  /// `true` iff the type adds a child to itself.
+  package var isOfItself = false
   package var site: Site
   package var kind: Kind
 }

@@ -100,7 +100,10 @@ extension SwiftIndexer {
       guard case .array(let elements) = call.arguments.first?.value.kind else { return }
       for element in elements { add(.shows(target(element), .tab), at: element.range) }
     case "addChild", "addChildViewController":
-      if let value = call.arguments.first?.value { add(.shows(target(value), .child), at: range) }
+      if let value = call.arguments.first?.value {
+        add(.shows(target(value), .child), at: range)
+        facts.uses[facts.uses.count - 1].isOfItself = base.map { $0.isSelf } ?? true
+      }
     case "performSegue":
       if let text = argument("withIdentifier", of: call).flatMap({ string($0) }) {
         add(.segue(text), at: range)

@@ -146,7 +146,6 @@ struct TableBuilder {
         return
       }
       if edge.kind == .first { edge.container = containers[found] }
-      if edge.kind == .child, index.declares(scope) { edge.container = scope }
       guard known[found, default: []].insert(edge).inserted
       else { return }
       edges[found, default: []].append(edge)
@@ -163,7 +162,8 @@ struct TableBuilder {
         (target, kind) = (screen, .present(style ?? .unknown))
       default: continue
       }
-      let edge = ImportTable.Shown(kind: kind, site: use.site)
+      var edge = ImportTable.Shown(kind: kind, site: use.site)
+      if use.isOfItself, index.declares(use.owner) { edge.container = use.owner }
       switch target {
       case .wrapped(let container, _): add(container, use.owner, edge)
       case .hosted(_, let container): add(container, use.owner, edge)
