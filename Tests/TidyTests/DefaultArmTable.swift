@@ -94,7 +94,7 @@ enum DefaultArmTable {
     "Binding/Resolving/Resolver+Starts.swift": [.words(1)],
     "Binding/Resolving/Resolver+Unread.swift": [.shapes(2)],
     "Binding/Resolving/Resolver+Values.swift": [.words(4), .shapes(4), .pairs(1)],
-    "Binding/Resolving/Resolver+Views.swift": [.words(1), .shapes(9)],
+    "Binding/Resolving/Resolver+Views.swift": [.words(1), .shapes(10)],
     "Binding/Techniques/Body+PrivateBar.swift": [.shapes(2)],
     "Binding/Techniques/Body+Techniques.swift": [.words(2)],
     "Binding/Techniques/Resolver+Techniques.swift": [.words(1), .shapes(3)],

@@ -17,6 +17,10 @@ struct Expansion: Sendable {
   /// How many declarations are being read around what is read now.
   var depth: Int { open.count }
 
+  /// `true` iff a declaration may be read in the place of a use that need not be followed: not
+  /// inside itself, and not far in, as helpers that call each other twice double with each level.
+  func mayFollow(_ declaration: Location) -> Bool { open.count < 6 && !open.contains(declaration) }
+
   enum Entry {
     case entered
     /// The declaration is being read already, or the chain is too deep.

@@ -53,6 +53,15 @@ extension Resolver {
     foreignMembers { $0 == kind }
   }
 
+  /// `true` iff a class overrides a function of that name: which one runs hangs on the object.
+  func isOverridden(_ name: Name) -> Bool {
+    declarations.types.contains { type in
+      (type.functions[name] ?? []).contains { function in
+        function.declaration.modifiers.contains { $0.name.word == .override }
+      }
+    }
+  }
+
   private func foreignMembers(where isMeant: (ForeignKind) -> Bool) -> [LocatedMember] {
     let controllers = declarations.types.filter { $0.keyword == .extension }
       .map { ($0.name, $0.members) }
@@ -74,8 +83,13 @@ extension Resolver {
   func rewritten(
     _ body: [Statement], _ parameters: [Name], subject: Name
   ) -> (statements: [Statement], isHandedOn: Bool)? {
+    var own: Set<Name> = []
+    for located in foreignMembers(where: { _ in true }) {
+      if case .function(let function) = located.member { own.insert(function.name.name) }
+      if case .variable(let variable) = located.member { own.insert(variable.name.name) }
+    }
     var rewriting = SubjectRewriting(subject: subject, bound: parameters) { name in
-      isMemberOfSubject(name)
+      isMemberOfSubject(name, own)
     }
     let statements = rewriting.rewritten(body)
     return rewriting.isTooDeep ? nil : (statements, rewriting.isHandedOn)
@@ -83,7 +97,9 @@ extension Resolver {
 
   /// `true` iff a name that nothing around it binds is one of a member: types, the author's own
   /// global names and Swift's functions are not.
-  private func isMemberOfSubject(_ name: Name) -> Bool {
+  private func isMemberOfSubject(_ name: Name, _ own: Set<Name>) -> Bool {
+    // A member hides what is global.
+    if own.contains(name) { return true }
     guard !names.isCapitalized(name), declarations.functions[name] == nil,
       declarations.variables[name] == nil
     else { return false }

@@ -3,6 +3,9 @@ import StatusBar
 
 // What every part asks for.
 extension Resolver {
+  /// The text of a file; none where it is unknown.
+  func text(of file: FileID) -> [UInt8] { spec.source(file)?.bytes ?? [] }
+
   /// Returns the bytes of a range of a file.
   func bytes(_ range: SourceRange, in file: FileID) -> [UInt8] {
     guard let source = spec.source(file) else { return [] }

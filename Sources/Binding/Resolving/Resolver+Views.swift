@@ -271,7 +271,10 @@ extension Resolver {
           // Only a view has modifiers.
           return current.range != value.range
         }
-        return isView(declarations[type].variables[name]?.declaration.type)
+        guard let declared = declarations[type].variables[name]?.declaration,
+          isView(declared.type)
+        else { return false }
+        return declared.getter.map { isThere(declared.type, $0, scope) } ?? true
       case .member(let base, _):
         // `Color.black`
         guard let type = base.typeName(names), declarations.type(type) == nil else { return false }
@@ -286,20 +289,36 @@ extension Resolver {
     }
   }
 
+  /// `true` iff a view of a type that may be nil is there all the same: one expression makes it.
+  private func isThere(_ type: TypeReference?, _ body: [Statement], _ scope: Scope) -> Bool {
+    guard let type else { return false }
+    let text = bytes(type.range, in: scope.file)
+    guard type.isOptional || text.last == UInt8(ascii: "?") else { return true }
+    guard body.count == 1 else { return false }
+    switch body[0].kind {
+    case .expression(let value), .return(let value?):
+      return value.rootType(names) != nil
+        && !bytes(value.range, in: scope.file)[...].names(Array("nil".utf8))
+    default: return false
+    }
+  }
+
   /// `true` iff a call of a name yields a view: of a closure of views, or of a function that says
   /// so.
   private func yieldsView(_ name: Name, _ call: Call, _ scope: Scope) -> Bool {
     switch meaning(of: name, in: scope) {
     case .closure(let source):
       guard case .closure(let closure) = source.kind else { return false }
+      if bytes(closure.range, in: source.scope.file)[...].names(Array("nil".utf8)) { return false }
       // What is given a view makes another one of it.
       return looksLikeViews(closure, source.scope)
         || call.arguments.contains { argument in
           argument.value.isClosure ? false : makesView(argument.value, scope)
         }
     case nil:
-      return function(name, labels: call, of: scope.owner).map {
-        isView($0.function.declaration.result)
+      return function(name, labels: call, of: scope.owner).map { found in
+        let result = found.function.declaration.result
+        return isView(result) && isThere(result, found.function.declaration.body ?? [], scope)
       } ?? false
     case .variable, .value, .object, .bundle, .opaque, .content, .dismissAction, .presentationMode,
       .draft, .window, .anything:

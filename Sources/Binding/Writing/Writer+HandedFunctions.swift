@@ -72,6 +72,8 @@ extension Writer {
       case .call(let made)? = scope.locals[name]?.initial?.kind,
       made.callee.typeName(resolver.names).map({ resolver.spelling($0) }) == "DispatchWorkItem"
     else { return nil }
+    // One that is cancelled does not run.
+    if resolver.text(of: scope.file)[...].names(Array("cancel".utf8)) { return nil }
     return made.trailingClosure
   }
 }

@@ -70,15 +70,29 @@ extension Writer {
       let read = closures[0].1.body.onlyValue, closures[1].1.body.count == 1
     else { return nil }
     let new = closures[1].1.parameters.first?.name
-    if let state = read.ownName, isAssigned(state, by: closures[1].1.body[0], new) {
+    if let state = read.ownName, isPlainState(state, scope),
+      isAssigned(state, by: closures[1].1.body[0], new)
+    {
       return StateBinding(
         state: Expression(.binding(state), read.range), scope: scope, isPresence: false)
     }
     guard case .binary(let left, .notEqual, _, let right) = read.kind, right.isNilLiteral,
-      let state = left.ownName, isMadeNil(state, by: closures[1].1.body[0], new)
+      let state = left.ownName, isPlainState(state, scope),
+      isMadeNil(state, by: closures[1].1.body[0], new)
     else { return nil }
     return StateBinding(
       state: Expression(.binding(state), left.range), scope: scope, isPresence: true)
+  }
+
+  /// `true` iff nothing watches a state, and no initializer gives it another value than is written.
+  private func isPlainState(_ name: Name, _ scope: Scope) -> Bool {
+    guard let type = resolver.typeInfo(of: scope.owner),
+      let variable = resolver.variable(named: name, ofType: type)
+    else { return true }
+    let declaration = variable.declaration
+    if declaration.didSet != nil || declaration.willSet != nil { return false }
+    let storage = [UInt8(ascii: "_")] + resolver.names.bytes(of: name)
+    return !resolver.text(of: variable.file)[...].names(storage)
   }
 
   /// `Binding(…)`, `Binding<Bool>(…)`, `.init(…)`

@@ -13,7 +13,8 @@ extension Body {
     guard let kind = writer.foreignKind(of: base, scope),
       let function = writer.resolver.fitting(
         writer.resolver.foreignFunctions(name.name, of: kind), call),
-      let body = function.declaration.body
+      let body = function.declaration.body, mayFollow(function, call),
+      !writer.resolver.isOverridden(name.name)
     else { return nil }
     let parameters = function.declaration.parameters.map { $0.name.name }
     guard let own = writer.resolver.ofSubject(body, parameters, kind),
@@ -40,7 +41,7 @@ extension Body {
     guard let type = base.typeName(writer.resolver.names), let kind = ForeignKind(type),
       let function = writer.resolver.fitting(
         writer.resolver.foreignFunctions(name.name, of: kind, isStatic: true), call),
-      let body = function.declaration.body,
+      let body = function.declaration.body, mayFollow(function, call),
       let own = writer.resolver.rewritten(
         body, function.declaration.parameters.map { $0.name.name }, subject: type)
     else { return nil }
@@ -59,7 +60,8 @@ extension Body {
       let setter = writer.resolver.foreignSetter(name.name, of: kind)
     else { return nil }
     let given = setter.closure.parameters.first?.name ?? Name(.newValue)
-    guard let own = writer.resolver.ofSubject(setter.closure.body, [given], kind),
+    guard expansion.mayFollow(Location(setter.file, setter.closure.range)),
+      let own = writer.resolver.ofSubject(setter.closure.body, [given], kind),
       let subject = bindSubject(base, kind, &scope),
       enter(Location(setter.file, setter.closure.range), at: scope.location(range))
     else { return nil }
@@ -72,6 +74,20 @@ extension Body {
     let effects = bindEffects(own.statements[...], &inner)
     scope.frame = inner.frame
     return .modelled(whereThere(subject, effects, at: range, scope))
+  }
+
+  /// `true` iff a function is followed: not inside itself, and not where a call leaves out what is
+  /// nil then, or hands nil over, as nothing is known of its type.
+  private func mayFollow(_ function: LocatedFunction, _ call: Call) -> Bool {
+    let place = Location(function.file, function.declaration.name.range)
+    let leavesOutNil = function.declaration.parameters.contains { parameter in
+      let label = parameter.label?.name ?? parameter.name.name
+      let isUnlabelled = writer.resolver.spelling(label) == "_"
+      return parameter.initial?.isNilLiteral == true
+        && !call.gives(label, unlabelled: isUnlabelled)
+    }
+    let handsNil = call.arguments.contains { $0.value.isNilLiteral }
+    return expansion.mayFollow(place) && !leavesOutNil && !handsNil
   }
 
   /// An object that a local stands for.

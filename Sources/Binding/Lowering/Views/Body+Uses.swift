@@ -165,7 +165,61 @@ extension Body {
       bindArgument(value, for: name, owner, into: &result, &scope)
     }
     bindDefaults(of: call, type, owner, into: &result, scope)
+    bindWorkedOut(by: call, type, owner, into: &result, &scope)
     return result
+  }
+
+  /// `init(count: Int) { isMany = count > 3 }` of a view: what it makes of what it is given.
+  private mutating func bindWorkedOut(
+    by call: Call, _ type: Int, _ owner: Int,
+    into result: inout [(slot: Int32, value: FormulaID)], _ scope: inout Scope
+  ) {
+    guard writer.resolver.declarations[type].role == .view,
+      let initializer = writer.resolver.initializer(of: type, for: call)
+    else { return }
+    var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)
+    bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
+    let own = Set(writer.resolver.receivers[owner].properties.keys)
+    let parameters = initializer.declaration.parameters.map { $0.name.name }
+    for statement in initializer.declaration.body ?? [] {
+      if case .variable(let variable) = statement.kind, variable.isConstant {
+        bindConstant(variable, &inner)
+        continue
+      }
+      guard case .expression(let expression) = statement.kind,
+        case .assignment(let target, .assign, _, let value) = expression.kind,
+        let name = writer.propertyName(target),
+        let started = startingValue(value, name, type, target)
+      else { continue }
+      // What is handed on as it is has its value already.
+      if case .name(let used) = started.kind, parameters.contains(used) { continue }
+      guard
+        case .variable(.own(let slot), let kind)? = writer.resolver.receivers[owner].properties[
+          name]
+      else { continue }
+      let named = writer.resolver.names(in: started.range, of: initializer.file)
+      let readsOwn = !named.isDisjoint(with: own.subtracting(parameters))
+      let formula =
+        readsOwn
+        ? writer.opaque(kind, at: started.range, inner)
+        : bindFormula(started, expecting: kind, &inner)
+      result.append((slot, formula))
+    }
+  }
+
+  /// What a property starts with by an assignment in an initializer; nil where that has no effect:
+  /// a state that has a value already takes none but by its storage.
+  private func startingValue(
+    _ value: Expression, _ name: Name, _ type: Int, _ target: Expression
+  ) -> Expression? {
+    let inner = writer.resolver.unwrapped(value)
+    guard let variable = writer.resolver.declarations[type].variables[name] else { return inner }
+    switch Wrapper(variable.declaration) {
+    case .state:
+      return target.ownName == name && variable.declaration.initial != nil ? nil : inner
+    case .plain, .stored: return inner
+    case .object, .binding, .environmentObject, .environment, .opaque: return nil
+    }
   }
 
   /// `init(isLight: Bool = true)`: what a call leaves out has the value that is written there.
@@ -173,9 +227,9 @@ extension Body {
     of call: Call, _ type: Int, _ owner: Int, into result: inout [(slot: Int32, value: FormulaID)],
     _ scope: Scope
   ) {
-    guard let initializer = writer.resolver.initializer(of: type, leavingOutBy: call) else {
-      return
-    }
+    guard
+      let (initializer, declaring) = writer.resolver.initializer(of: type, leavingOutBy: call)
+    else { return }
     for parameter in initializer.declaration.parameters {
       let label = parameter.label ?? parameter.name
       guard let value = parameter.initial, value.isPlain,
@@ -183,7 +237,9 @@ extension Body {
       else { continue }
       let argument = Argument(
         label: writer.resolver.spelling(label.name) == "_" ? nil : label, value: value)
-      guard let name = writer.propertyName(of: argument, at: .max, type, owner) else { continue }
+      guard let name = writer.propertyName(of: argument, at: .max, declaring, owner),
+        case .variable(.own, _) = writer.resolver.receivers[owner].properties[name]
+      else { continue }
       var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)
       bindArgument(value, for: name, owner, into: &result, &inner)
     }
