@@ -20,7 +20,9 @@ import Testing
     }
   }
 
-  private func stack(_ members: String, _ text: String = ".darkContent") -> ImportTable {
+  private func stack(
+    _ members: String, _ text: String = ".darkContent", presented: String = "fullScreen"
+  ) -> ImportTable {
     table(
       """
       class Stack: UINavigationController { \(members) }
@@ -30,7 +32,7 @@ import Testing
       class Home: UIViewController {
         func go() {
           let stack = Stack(rootViewController: Page())
-          stack.modalPresentationStyle = .fullScreen
+          stack.modalPresentationStyle = .\(presented)
           present(stack, animated: true)
         }
       }
@@ -56,6 +58,20 @@ import Testing
   ])
   func aStackAnswersForItsScreens(members: String, expected: String) {
     #expect(row("Page", stack(members)) == expected)
+  }
+
+  /// A stack that hands its style up answers by its bar, and one in a sheet is not asked.
+  @Test func whatAStackDoesNotSayIsItsBars() {
+    let up = """
+      override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+      """
+    #expect(row("Page", stack(up)) == "no the bar's itself:3")
+    let sheet = stack(Self.light, presented: "pageSheet")
+    #expect(row("Page", sheet)?.hasPrefix("not asked") == true)
+    #expect(sheet.dead.first { $0.name.hasPrefix("Page") }?.rules == ["U34"])
+    let other = stack(
+      "let own = Own()\noverride var childForStatusBarStyle: UIViewController? { own }")
+    #expect(row("Page", other)?.contains("?") == true)
   }
 
   @Test func whatItsStackDecidesIsDead() {
@@ -84,57 +100,6 @@ import Testing
     #expect(row("Home", table) == "no the bar's itself:1")
     #expect(table.rows.first?.shown.map { $0.kind } == [.first])
     #expect(table.roots.map { $0.name } == ["Home"])
-  }
-
-  /// Where some ways to show a screen leave the bar to what is below, its answer may not count.
-  @Test(arguments: [
-    ("present(Page(), animated: true)", "not asked not asked itself:2"),
-    ("present(wide: Page(), animated: true)", "no light|not asked itself:2"),
-    (
-      "let page = Page(); if big { page.modalPresentationStyle = .fullScreen }\n"
-        + "present(page, animated: true)", "no light|not asked itself:2"
-    ),
-    (
-      "let page = Page(); if big { page.modalPresentationStyle = .fullScreen\n"
-        + "present(page, animated: true) }", "no light itself:2"
-    ),
-    (
-      "let page = Page(); page.modalPresentationStyle = .fullScreen\n"
-        + "present(page, animated: true)\nlet other = Page()\npresent(other, animated: true)",
-      "no light|not asked itself:2"
-    ),
-  ])
-  func severalWaysToShowItAreTold(code: String, expected: String) {
-    let table = table(
-      """
-      class Page: UIViewController {
-        \(Self.light)
-      }
-      class Home: UIViewController {
-        func go() {
-          \(code)
-        }
-      }
-      """)
-    #expect(row("Page", table) == expected)
-  }
-
-  /// A class may say by its properties how it is presented.
-  @Test(arguments: [
-    "override var modalPresentationStyle: UIModalPresentationStyle { get { .fullScreen } set { } }",
-    "override var modalPresentationCapturesStatusBarAppearance: Bool { get { true } set { } }",
-  ])
-  func aPropertySaysHowItIsPresented(property: String) {
-    let table = table(
-      """
-      class Page: UIViewController {
-        \(Self.light)
-        \(property)
-      }
-      class Home: UIViewController { func go() { present(Page(), animated: true) } }
-      """)
-    #expect(row("Page", table) == "no light itself:2")
-    #expect(table.dead.isEmpty)
   }
 
   /// A method of the same name as a modifier is none.

@@ -11,10 +11,12 @@ extension SwiftIndexer {
     case .if(let branch):
       visit(branch.conditions)
       let before = frame.styles
+      depth += 1
       visit(branch.then)
       let then = frame.styles
       frame.styles = before
       visit(branch.otherwise)
+      depth -= 1
       // Behind the branches either style may be in force.
       for name in Set(then.keys).union(frame.styles.keys) where then[name] != frame.styles[name] {
         frame.styles[name] = .unknown
@@ -24,7 +26,9 @@ extension SwiftIndexer {
       visit(body)
     case .switch(let subject, let cases):
       visit(subject)
+      depth += 1
       for one in cases { visit(one.body) }
+      depth -= 1
     case .loop(let loop):
       if let sequence = loop.sequence { visit(sequence) }
       visit(loop.body)
@@ -151,7 +155,8 @@ extension SwiftIndexer {
   /// Notes the style of a screen of this function, or of the class itself.
   private mutating func noteStyle(of left: Expression, _ right: Expression) {
     let style = presentationStyle(right)
-    if left.ownName != nil { return add(.ownStyle(style), at: left.range) }
+    // One of several is in force.
+    if left.ownName != nil { return add(.ownStyle(depth > 0 ? .unknown : style), at: left.range) }
     guard let base = base(of: left), let name = base.plainName else {
       return add(.looseStyle, at: left.range)
     }

@@ -12,10 +12,12 @@ struct SwiftIndexer {
   private let firstLine: Int
   var facts: FileFacts
   /// The types around the place, the outermost first, by their places in `facts`.
-  private var open: [Int] = []
+  var open: [Int] = []
   /// The function around the place, by what is known in it and by its name.
   var frame = Frame()
   var function = ""
+  /// How many branches there are around the place.
+  var depth = 0
 
   /// The views around which modifiers stand where they are shown, by the places of those.
   var shownModifiers: [UInt32: String] = [:]
@@ -144,7 +146,7 @@ struct SwiftIndexer {
     return String(view).trimmed
   }
 
-  private func withoutGenerics(_ range: SourceRange) -> String {
+  func withoutGenerics(_ range: SourceRange) -> String {
     let text = source.text(range)
     let words = text.split(separator: "<").first ?? ""
     return String(words.filter { !$0.isWhitespace && $0 != "?" })
@@ -200,21 +202,31 @@ struct SwiftIndexer {
     noteMade(self.function, function.result, body)
     for statement in body { visit(statement) }
     if self.function == "makeUIViewController" { noteEmbedded(function.result, body) }
-    // Where such a screen goes is not followed.
+    noteLoose()
+    frame = outer
+  }
+
+  /// Notes that a screen was given a style which goes where that is not followed.
+  private mutating func noteLoose() {
     if let range = frame.styled.values.min(by: { $0.start < $1.start }) {
       add(.looseStyle, at: range)
     }
-    frame = outer
   }
 
   mutating func visit(_ variable: VariableDeclaration, isMember: Bool) {
     if isMember { note(variable) } else { noteLocal(variable) }
+    let around = frame
+    if isMember { frame = Frame() }
     if let initial = variable.initial { visit(initial) }
+    if isMember {
+      noteLoose()
+      frame = around
+    }
     guard variable.getter != nil || variable.didSet != nil || variable.setter != nil else {
       return
     }
-    let (outer, around) = (frame, function)
-    defer { function = around }
+    let (outer, formerFunction) = (frame, function)
+    defer { function = formerFunction }
     if isMember {
       frame = Frame()
       function = spelling(variable.name.name)
@@ -228,6 +240,7 @@ struct SwiftIndexer {
     for accessor in [variable.setter, variable.didSet, variable.willSet] {
       for statement in accessor?.body ?? [] { visit(statement) }
     }
+    if isMember { noteLoose() }
     frame = outer
   }
 
@@ -262,104 +275,6 @@ struct SwiftIndexer {
     } else if let type = variable.type {
       frame.screens[variable.name.name] = .made(by: withoutGenerics(type.range))
     }
-  }
-
-  /// Notes a property: an answer, or one that an answer may be made of.
-  private mutating func note(_ variable: VariableDeclaration) {
-    let name = spelling(variable.name.name)
-    if let member = BarMember.named(name), let getter = variable.getter,
-      variable.modifiers.contains(where: { $0.name.word == .override })
-        || isExtensionOfUIKit
-    {
-      return answer(member, getter, at: variable.name.range)
-    }
-    if let getter = variable.getter { noteGetter(name, getter, at: variable.name.range) }
-    if let index = open.last, let type = className(of: variable) {
-      facts.types[index].propertyTypes[name] = type
-    }
-    guard isOfAnswer(variable) else { return }
-    var reader = AnswerReader(source: source, names: names)
-    let fact = VariableFact(
-      name: name, isConstant: variable.isConstant && variable.getter == nil,
-      isPrivate: variable.modifiers.contains {
-        $0.name.word == .private || $0.name.word == .fileprivate
-      },
-      isComputed: variable.getter != nil, isWrapped: isWrapped(variable),
-      isRequirement: open.last.map { facts.types[$0].kind == .protocol } ?? false,
-      isFlag: isFlag(variable),
-      tree: variable.getter.map { reader.answer($0) } ?? variable.initial.map { reader.answer($0) },
-      site: site(variable.name.range))
-    if let index = open.last {
-      facts.types[index].variables.append(fact)
-    } else {
-      facts.globals.append(fact)
-    }
-  }
-
-  /// Notes how a class says that it is presented, where it overrides the property.
-  private mutating func noteGetter(_ name: String, _ getter: [Statement], at range: SourceRange) {
-    var value: Expression?
-    if getter.count == 1 {
-      if case .expression(let only) = getter[0].kind { value = only }
-      if case .return(let only) = getter[0].kind { value = only }
-    }
-    switch name {
-    case "modalPresentationStyle": add(.ownStyle(presentationStyle(value)), at: range)
-    case "modalPresentationCapturesStatusBarAppearance":
-      if case .boolean(false)? = value?.kind { return }
-      add(.captures(.type(owner)), at: range)
-    default: return
-    }
-  }
-
-  /// `extension UINavigationController`, where no `override` is needed.
-  private var isExtensionOfUIKit: Bool {
-    guard let index = open.last else { return false }
-    return facts.types[index].kind == .extension && facts.types[index].name.hasPrefix("UI")
-  }
-
-  private mutating func answer(
-    _ member: BarMember, _ body: [Statement], at range: SourceRange
-  ) {
-    guard let index = open.last else { return }
-    var reader = AnswerReader(source: source, names: names)
-    facts.types[index].answers.append(
-      AnswerFact(member: member, tree: reader.answer(body), site: site(range)))
-  }
-
-  private func isFlag(_ variable: VariableDeclaration) -> Bool {
-    if let type = variable.type { return type.name.word == .Bool }
-    if case .boolean = variable.initial?.kind { return true }
-    return false
-  }
-
-  private func isWrapped(_ variable: VariableDeclaration) -> Bool {
-    if !variable.attributes.isEmpty { return true }
-    return open.last.map { facts.types[$0].kind == .struct } ?? false
-  }
-
-  /// `true` iff a property may hold what a getter of the bar gives.
-  private func isOfAnswer(_ variable: VariableDeclaration) -> Bool {
-    if let type = variable.type {
-      return type.name.word == .Bool || spelling(type.name) == "UIStatusBarStyle"
-    }
-    switch variable.initial?.kind {
-    case .boolean: return true
-    case .member(let base, _):
-      if case .name(let name) = base.kind { return spelling(name) == "UIStatusBarStyle" }
-      return false
-    default: return false
-    }
-  }
-
-  /// The class that a property is declared with, or made of.
-  private func className(of variable: VariableDeclaration) -> String? {
-    if let type = variable.type { return withoutGenerics(type.range) }
-    if case .call(let call) = variable.initial?.kind, case .name(let name) = call.callee.kind {
-      let word = spelling(name)
-      return word.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true ? word : nil
-    }
-    return nil
   }
 
   /// Notes a method that the type around the place calls, where that may be a view.

@@ -47,6 +47,8 @@ package struct ImportTable: Sendable {
     /// The class of the navigation controller that a first screen is made with, or of the container
     /// that adds a child; nil where that is not known.
     package var container: String?
+    /// How that container is presented; nil where that is not known, or differs.
+    package var containerKind: ShowKind?
   }
 
   /// A setting, an override or a modifier that has no effect.
@@ -145,7 +147,9 @@ struct TableBuilder {
       guard case .type(let found) = index.find(name, in: scope, file: edge.site.file) else {
         return
       }
-      if edge.kind == .first { edge.container = containers[found] }
+      if edge.kind == .first, let known = containers[found] {
+        (edge.container, edge.containerKind) = (known.name, known.kind)
+      }
       guard known[found, default: []].insert(edge).inserted
       else { return }
       edges[found, default: []].append(edge)
@@ -179,18 +183,27 @@ struct TableBuilder {
     return edges
   }
 
-  /// The class of the navigation controllers that a screen is the first one of, by the place of its
-  /// type; none where there are several.
-  private static func containers(_ index: AppIndex) -> [Int: String] {
-    var found: [Int: Set<String>] = [:]
+  /// The class of the navigation controllers that a screen is the first one of, and how they are
+  /// presented, by the place of its type; none where there are several.
+  private static func containers(_ index: AppIndex) -> [Int: (name: String, kind: ShowKind?)] {
+    var found: [Int: [(name: String, kind: ShowKind?)]] = [:]
     for use in index.uses {
-      guard case .shows(.wrapped(let container, let inner), _) = use.kind,
+      let (target, kind): (Target, ShowKind?)
+      switch use.kind {
+      case .shows(let screen, let way): (target, kind) = (screen, way)
+      case .handed(let screen, _, _): (target, kind) = (screen, nil)
+      default: continue
+      }
+      guard case .wrapped(let container, let inner) = target,
         let name = index.name(of: inner, in: use.owner),
         case .type(let place) = index.find(name, in: use.owner, file: use.site.file)
       else { continue }
-      found[place, default: []].insert(container)
+      found[place, default: []].append((container, kind))
     }
-    return found.compactMapValues { $0.count == 1 ? $0.first : nil }
+    return found.compactMapValues { all in
+      guard Set(all.map { $0.name }).count == 1, let first = all.first else { return nil }
+      return (first.name, all.allSatisfy { $0.kind == first.kind } ? first.kind : nil)
+    }
   }
 
   func build() -> ImportTable {

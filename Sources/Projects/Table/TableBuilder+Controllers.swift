@@ -21,16 +21,24 @@ extension TableBuilder {
     }
   }
 
-  /// The ways to show a class, with the style that it gives itself where that is one.
+  /// The ways to show a class, with the style that it gives itself where that is one, and unknown
+  /// where one of several is in force, or one may be set that is not followed.
   private func styled(
     _ edges: [ImportTable.Shown], of lineage: Lineage
   ) -> [ImportTable.Shown] {
     let own = Set(ownStyles(of: lineage))
-    guard own.count == 1, let style = own.first else { return edges }
+    let style: PresentationStyle? =
+      if own.count == 1 {
+        own.first
+      } else if isBeforeCards || isSheet(.present(nil), of: lineage) {
+        nil
+      } else {
+        .unknown
+      }
     return edges.map { edge in
-      edge.kind == .present(nil)
-        ? ImportTable.Shown(kind: .present(style), site: edge.site, container: edge.container)
-        : edge
+      var edge = edge
+      if edge.kind == .present(nil) { edge.kind = .present(style) }
+      return edge
     }
   }
 

@@ -88,6 +88,9 @@ extension TableBuilder {
     if edges.allSatisfy({ isSheet($0.kind, of: lineage) }), !mayCapture(lineage) {
       return ("shown as a sheet at \(place): what is below it is asked", "U34")
     }
+    if edges.allSatisfy({ $0.kind == .first && isUnasked($0) }) {
+      return ("in a stack shown as a sheet at \(place): what is below it is asked", "U34")
+    }
     if edges.allSatisfy({ isUnasked($0) }), let container = edges[0].container {
       return ("a child at \(place): \(container) asks none of its children", "U28")
     }
@@ -104,11 +107,12 @@ extension TableBuilder {
     return nil
   }
 
+  /// `true` iff the app also runs where a presentation without a style is full screen.
+  var isBeforeCards: Bool { resolver.ios?.lexicographicallyPrecedes([13]) ?? true }
+
   /// `true` iff a presentation is certain to leave the bar to its presenter, on each release.
   func isSheet(_ kind: ShowKind, of lineage: Lineage) -> Bool {
-    guard case .present(let style) = kind, let ios = resolver.ios,
-      !ios.lexicographicallyPrecedes([13])
-    else { return false }
+    guard case .present(let style) = kind, !isBeforeCards else { return false }
     let own = ownStyles(of: lineage)
     let all = own + (style.map { [$0] } ?? [])
     if all.isEmpty, hasLooseStyle { return false }

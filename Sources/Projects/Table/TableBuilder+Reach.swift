@@ -50,10 +50,14 @@ extension TableBuilder {
       if asksForStyle != false { result.mayForwardStyle = true }
       if forwards(hidden) != true { result.forwardsHidden = false }
       let own = resolver.answer(.style, of: lineage)
-      if own.certain == .style(.automatic), own.decider == nil {
+      if own.certain == .style(.automatic), own.decider == nil || handsUp(.style, lineage) {
         result.answersByBar = result.answersByBar || asksForStyle != true
       } else if asksForStyle != true {
         result.styles.append(own)
+      }
+      if asksForStyle == nil, let child = style.opens.first {
+        // It asks one that is none of its screens, or not always one of them.
+        result.styles.append(Answer(opens: [child]))
       }
       let flag = resolver.answer(.hidden, of: lineage)
       if flag.decider != nil, forwards(hidden) != true { result.flags.append(flag) }
@@ -62,6 +66,15 @@ extension TableBuilder {
     result.hasBarStyle = !barStyles.isEmpty
     result.hidesBar = !hiddenBars.isEmpty
     return result
+  }
+
+  /// `true` iff each class gives what the one above it does: `super.preferredStatusBarStyle`.
+  private func handsUp(_ member: BarMember, _ lineage: Lineage) -> Bool {
+    lineage.classes.allSatisfy { type in
+      ([type] + index.extensions(of: type.name)).allSatisfy { part in
+        part.answers.allSatisfy { $0.member != member || $0.tree == .outcome(.inherited) }
+      }
+    }
   }
 
   /// Whether a navigation controller asks its top screen; nil where that is not known.
@@ -121,11 +134,15 @@ extension TableBuilder {
   }
 
   /// `true` iff a screen is a child of a container of the app's own that asks none of its children
-  /// (U28).
+  /// (U28), or stands in a stack that is not asked.
   func isUnasked(_ edge: ImportTable.Shown) -> Bool {
-    guard edge.kind == .child, let container = edge.container else { return false }
+    guard let container = edge.container else { return false }
     let lineage = Lineage(of: container, in: "", file: edge.site.file, index)
-    return lineage.isController && lineage.kind == .plain
+    // A stack in a sheet is not asked, and so is none of its screens.
+    if edge.kind == .first {
+      return edge.containerKind.map { isSheet($0, of: lineage) && !mayCapture(lineage) } ?? false
+    }
+    return edge.kind == .child && lineage.isController && lineage.kind == .plain
       && resolver.answer(.childForHidden, of: lineage).decider == nil
       && resolver.answer(.childForStyle, of: lineage).decider == nil
   }
