@@ -136,6 +136,7 @@ extension Binder {
   private mutating func bindAllProperties(of index: Int, owner: Int) {
     for type in bodies.writer.resolver.declarations.lineage(of: index).reversed() {
       bodies.bindProperties(of: type, owner: owner)
+      bodies.writer.addChoice(of: type, owner: owner)
     }
   }
 

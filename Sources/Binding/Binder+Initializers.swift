@@ -7,16 +7,16 @@ extension Binder {
   /// storyboard calls counts where there is no other.
   mutating func bindInitializer(of type: Int, owner: Int, screen: ScreenID) {
     let info = bodies.writer.resolver.declarations[type]
+    let resolver = bodies.writer.resolver
     let initializer =
-      info.initializers.first(where: { !isForCoder($0) }) ?? info.initializers.first
+      info.initializers.first(where: { !resolver.isForCoder($0) }) ?? info.initializers.first
     var scope = Scope(file: info.location.file, screen: screen, owner: owner)
     scope.frame = Scope.Frame()
     var effects = bindInitialActions(of: type, &scope) + bindCallbacks(of: type, &scope)
-    if let initializer, let body = initializer.declaration.body {
-      scope.file = initializer.file
-      enterParameters(of: initializer, owner: owner, &scope)
-      scope.unobserved = bodies.writer.resolver.directAssignments(of: initializer, in: type)
-      effects += bodies.bindEffects(body[...], &scope)
+    if let slot = resolver.receivers[owner].choices[type] {
+      effects += bindChoices(of: type, owner: owner, slot, &scope)
+    } else if let initializer {
+      effects += bindBody(of: initializer, of: type, owner: owner, &scope)
     }
     guard effects.contains(where: { $0.matters || $0.setsTitle || $0.assumes }) else { return }
     let range = initializer?.declaration.name.range ?? info.location.range
@@ -26,22 +26,50 @@ extension Binder {
         site: bodies.writer.site(range, in: scope.file)))
   }
 
+  /// Binds an initializer of each kind, so that a new controller runs the one that made it.
+  private mutating func bindChoices(
+    of type: Int, owner: Int, _ slot: Int32, _ scope: inout Scope
+  ) -> [Effect] {
+    var effects: [Effect] = []
+    let all = bodies.writer.resolver.choices(of: type)
+    for (index, initializer) in all.enumerated().reversed() {
+      var inner = scope
+      let own = bindBody(of: initializer, of: type, owner: owner, &inner)
+      scope.frame = inner.frame
+      if own.isEmpty, effects.isEmpty { continue }
+      let range = initializer.declaration.name.range
+      let writes = bodies.writer.isChoice(index, slot, at: range, inner)
+      effects = [
+        bodies.writer.effect(.if(writes, then: own, otherwise: effects), at: range, inner)
+      ]
+    }
+    return effects
+  }
+
+  private mutating func bindBody(
+    of initializer: LocatedFunction, of type: Int, owner: Int, _ scope: inout Scope
+  ) -> [Effect] {
+    guard let body = initializer.declaration.body else { return [] }
+    scope.file = initializer.file
+    enterParameters(of: initializer, owner: owner, &scope)
+    scope.unobserved = bodies.writer.resolver.directAssignments(of: initializer, in: type)
+    return bodies.bindEffects(body[...], &scope)
+  }
+
   /// What an initializer is given, as far as a property keeps it.
   mutating func enterParameters(
     of initializer: LocatedFunction, owner: Int, _ scope: inout Scope
   ) {
     for parameter in initializer.declaration.parameters {
       let name = parameter.name.name
+      let location = Location(initializer.file, parameter.name.range)
+      if let given = bodies.writer.resolver.receivers[owner].given[location] {
+        scope.locals.append(name, .variable(.own(given.slot), given.type))
+        continue
+      }
       let property = propertyAssigned(from: name, in: initializer.declaration.body ?? [])
       let known = property.flatMap { bodies.writer.resolver.receivers[owner].properties[$0] }
       scope.locals.append(name, known ?? .opaque([name], qualifier: nil))
-    }
-  }
-
-  /// `required init?(coder:)`, which only storyboards call.
-  private func isForCoder(_ initializer: LocatedFunction) -> Bool {
-    initializer.declaration.parameters.contains { parameter in
-      bodies.writer.resolver.spelling(parameter.label?.name ?? parameter.name.name) == "coder"
     }
   }
 

@@ -235,6 +235,13 @@ extension Expression {
     }
   }
 
+  /// `true` iff it names something that stands outside of functions: `isDark`, `Theme.isDark`.
+  var isConstantName: Bool {
+    if case .member(let base, _) = kind { return base.isConstantName }
+    if case .name = kind { return true }
+    return false
+  }
+
   /// The call in `self.init(…)`; nil for anything else.
   var ownInitializerCall: Call? {
     guard case .call(let call) = kind, case .member(let base, let name) = call.callee.kind,

@@ -24,8 +24,18 @@ struct Receiver: Sendable {
   /// Bound once, by the place of the declaration.
   var functions: Table<Location, BoundFunction> = Table()
   var functionNames: Table<Name, Location> = Table()
+  /// The slots that tell which initializer made it, by the type that declares several of them.
+  var choices: Table<Int, Int32> = Table()
+  /// What those initializers are given, by the places of their parameters.
+  var given: Table<Location, GivenParameter> = Table()
   /// The getters that yield lazy properties, which make them when they are first read.
   var lazies: Table<Name, HandlerID> = Table()
+}
+
+/// The slot of an object that holds what its initializer was given.
+struct GivenParameter: Sendable {
+  var slot: Int32
+  var type: StaticType
 }
 
 /// All that `self` may be: the app first, then each screen, each inlined use, each shared object.

@@ -55,7 +55,95 @@ extension Resolver {
   /// The initializer of a type that a call means: one that is given all that it asks for before one
   /// that is given a part.
   func initializer(of type: Int, for call: Call) -> LocatedFunction? {
-    let all = declarations[type].initializers.filter { fits($0, call) }
+    let own = declarations[type].initializers
+    if own.count > 1, case .own(let index) = choice(among: own, for: call) { return own[index] }
+    let all = own.filter { fits($0, call) }
     return all.first { isGivenAll($0, call) } ?? all.first
+  }
+}
+
+/// Which initializer of a class a call means.
+enum InitializerChoice: Equatable {
+  /// One of the class, by its place among them.
+  case own(Int)
+  /// One of UIKit's.
+  case inherited
+  /// More than what the call says would have to be known.
+  case unclear
+}
+
+// Which of several initializers of a controller a call means.
+extension Resolver {
+  /// The initializers of a class of controllers, those for storyboards last; none where the class
+  /// has one alone that code calls, which does not work out anything of what it is given.
+  func choices(of type: Int) -> [LocatedFunction] {
+    let info = declarations[type]
+    guard case .controller = info.role, !info.isByReference else { return [] }
+    let called = info.initializers.filter { !isForCoder($0) }
+    guard called.count > 1 || called.contains(where: { handsOn($0) != nil || worksOut($0) })
+    else { return [] }
+    return called + info.initializers.filter { isForCoder($0) }
+  }
+
+  /// `required init?(coder:)`, which only storyboards call.
+  func isForCoder(_ initializer: LocatedFunction) -> Bool {
+    initializer.declaration.parameters.contains { parameter in
+      spelling(parameter.label?.name ?? parameter.name.name) == "coder"
+    }
+  }
+
+  /// `true` iff an initializer is given a value that it does not just hand on to a property.
+  private func worksOut(_ initializer: LocatedFunction) -> Bool {
+    let kept = (initializer.declaration.body ?? []).compactMap { statement -> Name? in
+      guard case .expression(let expression) = statement.kind,
+        case .assignment(let target, .assign, _, let value) = expression.kind,
+        case .name(let used) = value.kind, target.ownName != nil
+      else { return nil }
+      return used
+    }
+    return initializer.declaration.parameters.contains {
+      isSimple(staticType($0.type)) && !kept.contains($0.name.name)
+    }
+  }
+
+  /// `self.init(…)`, with which a convenience initializer begins; nil for others.
+  func handsOn(_ initializer: LocatedFunction) -> Call? {
+    guard case .expression(let first)? = initializer.declaration.body?.first?.kind else {
+      return nil
+    }
+    return first.ownInitializerCall
+  }
+
+  /// `true` iff a value of a type is no object and no closure, and all of it is known.
+  func isSimple(_ type: StaticType) -> Bool {
+    switch type.kind {
+    case .bool, .number, .text, .scheme, .visibility, .style, .interfaceStyle, .barStyle,
+      .modalStyle, .idiom, .sizeClass:
+      true
+    case .named(let name):
+      declarations.type(name).map { declarations[$0].keyword == .enum } ?? false
+    case .unknown, .animation, .interposed, .scenePhase, .controller, .object, .window, .tabMode,
+      .displayMode, .nothing, .list, .set, .closure:
+      false
+    }
+  }
+
+  /// Which of the initializers of a class a call means: one that is given all that it has comes
+  /// before one that makes up for the rest.
+  func choice(among all: [LocatedFunction], for call: Call) -> InitializerChoice {
+    let taking = all.indices.filter { takes(call, all[$0]) }
+    let given = call.arguments.count + call.closures.count
+    let exact = taking.filter { all[$0].declaration.parameters.count == given }
+    if exact.count == 1 { return .own(exact[0]) }
+    if exact.isEmpty, taking.count == 1 { return .own(taking[0]) }
+    guard taking.isEmpty else { return .unclear }
+    if given > 0 { return all.contains { fits($0, call) } ? .unclear : .inherited }
+    // `init()` of UIKit calls the one with the name of a file.
+    let named = all.indices.filter { index in
+      all[index].declaration.parameters.first.map {
+        spelling($0.label?.name ?? $0.name.name) == "nibName"
+      } ?? false
+    }
+    return named.first.map { .own($0) } ?? .inherited
   }
 }

@@ -302,9 +302,11 @@ extension Writer {
     return name
   }
 
-  /// Returns the property that an argument gives a value.
+  /// Returns the property that an argument gives a value, by one of the initializers of its type or
+  /// of those that are named.
   mutating func propertyName(
-    of argument: Argument, at index: Int, _ type: Int, _ owner: Int
+    of argument: Argument, at index: Int, _ type: Int, _ owner: Int,
+    among initializers: [LocatedFunction]? = nil
   ) -> Name? {
     if let label = argument.label?.name, resolver.receivers[owner].properties[label] != nil {
       return label
@@ -318,8 +320,13 @@ extension Writer {
     if let parameter = parameters.first(where: { $0.label?.name == argument.label?.name }) {
       return parameter.name.name
     }
-    for initializer in resolver.declarations[type].initializers {
-      for parameter in initializer.declaration.parameters {
+    for initializer in initializers ?? resolver.declarations[type].initializers {
+      let all = initializer.declaration.parameters
+      // One of several without labels is told by its place.
+      let isAtItsPlace =
+        argument.label == nil && index < all.count
+        && resolver.spelling(all[index].label?.name ?? all[index].name.name) == "_"
+      for parameter in isAtItsPlace ? [all[index]] : all {
         let label = parameter.label?.name ?? parameter.name.name
         guard argument.label.map({ $0.name == label }) ?? (resolver.spelling(label) == "_") else {
           continue

@@ -80,6 +80,12 @@ extension Body {
     {
       return .modelled(bindOwnCall(found, scope.owner, call, at: range, &scope))
     }
+    if name.name.word == .initWord,
+      let type = scope.type ?? writer.resolver.typeInfo(of: scope.owner),
+      let reading = readOwnInitializer(type, call, at: range, &scope)
+    {
+      return reading
+    }
     var inner = call
     inner.callee = Expression(.name(name.name), name.range)
     // A local of that name is not meant; those in the arguments are.

@@ -45,24 +45,15 @@ extension Body {
     guard let base = writer.resolver.declaredBase(of: scope) else {
       return unread(call, besides: false, "", LocatedName(Name(.initWord), range), &scope)
     }
+    if !writer.resolver.choices(of: base).isEmpty {
+      return readOwnInitializer(base, call, at: range, &scope)
+        ?? unread(call, besides: false, "", LocatedName(Name(.initWord), range), &scope)
+    }
     guard
       let initializer = writer.resolver.declarations[base].initializers.first(where: {
         writer.resolver.fits($0, call)
-      }),
-      let body = initializer.declaration.body,
-      enter(
-        Location(initializer.file, initializer.declaration.name.range), at: scope.location(range))
+      })
     else { return .harmless(.empty) }
-    defer { leave() }
-    var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)
-    inner.type = base
-    inner.unobserved = writer.resolver.directAssignments(of: initializer, in: base)
-    inner.frame = scope.frame
-    bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
-    let pending = scope.takePending() + inner.takePending()
-    inner.frame = scope.frame
-    let effects = pending + bindEffects(body[...], &inner)
-    scope.frame = inner.frame
-    return .modelled(effects)
+    return run(initializer, of: base, call, at: range, &scope)
   }
 }

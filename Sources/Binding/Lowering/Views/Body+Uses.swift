@@ -151,9 +151,54 @@ extension Body {
     guard let owner = writer.resolver.receivers.receiver(of: screen),
       let type = writer.resolver.receivers[owner].type
     else { return [] }
+    // A class without initializers of its own has those of the class above.
+    let declaring =
+      writer.resolver.declarations.lineage(of: type).first {
+        !writer.resolver.declarations[$0].initializers.isEmpty
+      } ?? type
+    guard writer.resolver.receivers[owner].choices[declaring] != nil else {
+      return bindViewArguments(type, owner, call, &scope)
+    }
+    return bindChosen(declaring, owner, call, &scope)
+  }
+
+  /// Binds the arguments of a use of a view, by the initializer that it means.
+  private mutating func bindViewArguments(
+    _ type: Int, _ owner: Int, _ call: Call, _ scope: inout Scope
+  ) -> [(slot: Int32, value: FormulaID)] {
+    guard writer.resolver.declarations[type].role == .view,
+      let initializer = writer.resolver.initializer(of: type, for: call)
+    else { return bindScreenArguments(type, owner, call, &scope) }
+    guard let next = writer.resolver.handsOn(initializer),
+      initializer.declaration.body?.count == 1,
+      enter(
+        Location(initializer.file, initializer.declaration.name.range),
+        at: scope.location(call.callee.range))
+    else {
+      let hasOthers = writer.resolver.declarations[type].initializers.count > 1
+      return bindScreenArguments(
+        type, owner, call, among: hasOthers ? [initializer] : nil, &scope)
+    }
+    defer { leave() }
+    var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)
+    inner.frame = scope.frame
+    bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
+    let result = bindViewArguments(type, owner, next, &inner)
+    scope.frame = inner.frame
+    return result
+  }
+
+  /// Binds the arguments of a use to the slots that one of some initializers gives them.
+  mutating func bindScreenArguments(
+    _ type: Int, _ owner: Int, _ call: Call, among initializers: [LocatedFunction]? = nil,
+    _ scope: inout Scope
+  ) -> [(slot: Int32, value: FormulaID)] {
     var result: [(slot: Int32, value: FormulaID)] = []
     for (index, argument) in call.arguments.enumerated() {
-      guard let name = writer.propertyName(of: argument, at: index, type, owner) else {
+      guard
+        let name = writer.propertyName(
+          of: argument, at: index, type, owner, among: initializers)
+      else {
         writer.reportUnknownArgument(argument, type, owner, scope)
         continue
       }
@@ -164,7 +209,11 @@ extension Body {
       let value = Expression(.closure(closure), closure.range)
       bindArgument(value, for: name, owner, into: &result, &scope)
     }
-    bindDefaults(of: call, type, owner, into: &result, scope)
+    if let (initializer, declaring) = initializers?.first.map({ ($0, type) })
+      ?? writer.resolver.initializer(of: type, leavingOutBy: call)
+    {
+      bindDefaults(of: call, initializer, declaring, owner, into: &result, scope)
+    }
     bindWorkedOut(by: call, type, owner, into: &result, &scope)
     return result
   }
@@ -224,20 +273,19 @@ extension Body {
 
   /// `init(isLight: Bool = true)`: what a call leaves out has the value that is written there.
   private mutating func bindDefaults(
-    of call: Call, _ type: Int, _ owner: Int, into result: inout [(slot: Int32, value: FormulaID)],
-    _ scope: Scope
+    of call: Call, _ initializer: LocatedFunction, _ declaring: Int, _ owner: Int,
+    into result: inout [(slot: Int32, value: FormulaID)], _ scope: Scope
   ) {
-    guard
-      let (initializer, declaring) = writer.resolver.initializer(of: type, leavingOutBy: call)
-    else { return }
     for parameter in initializer.declaration.parameters {
       let label = parameter.label ?? parameter.name
-      guard let value = parameter.initial, value.isPlain,
+      guard let value = parameter.initial, value.isPlain || value.isConstantName,
         !call.gives(label.name, unlabelled: writer.resolver.spelling(label.name) == "_")
       else { continue }
       let argument = Argument(
         label: writer.resolver.spelling(label.name) == "_" ? nil : label, value: value)
-      guard let name = writer.propertyName(of: argument, at: .max, declaring, owner),
+      guard
+        let name = writer.propertyName(
+          of: argument, at: .max, declaring, owner, among: [initializer]),
         case .variable(.own, _) = writer.resolver.receivers[owner].properties[name]
       else { continue }
       var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)

@@ -1,0 +1,100 @@
+import Language
+import StatusBar
+
+// What a new controller is given where its class has several initializers.
+extension Body {
+  /// Binds the arguments of a call as the initializer takes them that is meant, and says which one
+  /// that is.
+  mutating func bindChosen(
+    _ declaring: Int, _ owner: Int, _ call: Call, _ scope: inout Scope
+  ) -> [(slot: Int32, value: FormulaID)] {
+    guard let slot = writer.resolver.receivers[owner].choices[declaring] else { return [] }
+    let all = writer.resolver.choices(of: declaring)
+    let choice = writer.resolver.choice(among: all, for: call)
+    let value = writer.value(of: choice, at: call.callee.range, scope)
+    guard case .own(let index) = choice else {
+      let given =
+        choice == .unclear ? bindScreenArguments(declaring, owner, call, &scope) : []
+      return given + [(slot, value)]
+    }
+    let initializer = all[index]
+    guard let next = writer.resolver.handsOn(initializer),
+      enter(
+        Location(initializer.file, initializer.declaration.name.range),
+        at: scope.location(call.callee.range))
+    else {
+      return bindScreenArguments(declaring, owner, call, among: [initializer], &scope)
+        + bindGiven(initializer, owner, call, &scope) + [(slot, value)]
+    }
+    defer { leave() }
+    var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)
+    inner.frame = scope.frame
+    bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
+    let given = bindChosen(declaring, owner, next, &inner)
+    scope.frame = inner.frame
+    // What stands behind the call of the other one runs as well.
+    if initializer.declaration.body?.count == 1 { return given }
+    return given.filter { $0.slot != slot } + bindGiven(initializer, owner, call, &scope)
+      + [(slot, value)]
+  }
+
+  /// Binds what an initializer is given to the slots that keep it until it runs.
+  private mutating func bindGiven(
+    _ initializer: LocatedFunction, _ owner: Int, _ call: Call, _ scope: inout Scope
+  ) -> [(slot: Int32, value: FormulaID)] {
+    var result: [(slot: Int32, value: FormulaID)] = []
+    var arguments = call.arguments[...]
+    for parameter in initializer.declaration.parameters {
+      let label = parameter.label?.name ?? parameter.name.name
+      let given = writer.resolver.receivers[owner].given[
+        Location(initializer.file, parameter.name.range)]
+      if let next = arguments.first,
+        next.label.map({ $0.name == label }) ?? (writer.resolver.spelling(label) == "_")
+      {
+        arguments.removeFirst()
+        if let given {
+          result.append((given.slot, bindTypedArgument(next.value, given.type, &scope)))
+        }
+      } else if let given, let initial = parameter.initial {
+        var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)
+        result.append((given.slot, bindTypedArgument(initial, given.type, &inner)))
+      }
+    }
+    return result
+  }
+
+  /// `self.init(light: true)` in an initializer: what the other one does.
+  mutating func readOwnInitializer(
+    _ type: Int, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    let all = writer.resolver.choices(of: type)
+    guard !all.isEmpty else { return nil }
+    switch writer.resolver.choice(among: all, for: call) {
+    case .own(let index): return run(all[index], of: type, call, at: range, &scope)
+    case .inherited: return .harmless(.empty)
+    case .unclear: return nil
+    }
+  }
+
+  /// What an initializer of a class does, with the arguments of a call.
+  mutating func run(
+    _ initializer: LocatedFunction, of type: Int, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    guard let body = initializer.declaration.body,
+      enter(
+        Location(initializer.file, initializer.declaration.name.range), at: scope.location(range))
+    else { return .harmless(.empty) }
+    defer { leave() }
+    var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)
+    inner.type = type
+    inner.unobserved = writer.resolver.directAssignments(of: initializer, in: type)
+    inner.frame = scope.frame
+    bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
+    let pending = scope.takePending() + inner.takePending()
+    inner.frame = scope.frame
+    let effects = pending + bindEffects(body[...], &inner)
+    scope.frame = inner.frame
+    return .modelled(effects)
+  }
+}
