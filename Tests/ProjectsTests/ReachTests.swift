@@ -3,7 +3,7 @@ import Testing
 
 @testable import Projects
 
-/// What is left of an answer where a screen is shown: in stacks of own classes, and in several ways.
+/// What is left of an answer where a screen is shown: in stacks of own classes, in several ways.
 @Suite struct ReachTests {
   private func table(_ text: String) -> ImportTable {
     var names = NameTable()

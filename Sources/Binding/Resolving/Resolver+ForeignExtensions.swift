@@ -49,6 +49,27 @@ extension Resolver {
     return found.count == 1 ? found[0] : nil
   }
 
+  /// What a member yields that an extension gives to a class of Apple's: a type, or nothing that is
+  /// written; nil where no extension has a member of that name.
+  func foreignResult(of name: Name) -> TypeReference?? {
+    for located in declarations.foreignExtensions.flatMap({ declarations.flattened($0.members) }) {
+      if case .function(let function) = located.member, function.name.name == name {
+        return .some(function.result)
+      }
+      if case .variable(let variable) = located.member, variable.name.name == name {
+        return .some(variable.type)
+      }
+    }
+    return nil
+  }
+
+  /// `true` iff a function of a controller that is not followed is one that an extension gives to
+  /// all of them.
+  func isOfExtension(_ name: Name, _ standing: Standing?) -> Bool {
+    guard case .controller? = standing else { return false }
+    return !foreignFunctions(name, of: .controller).isEmpty
+  }
+
   private func foreignMembers(of kind: ForeignKind) -> [LocatedMember] {
     foreignMembers { $0 == kind }
   }

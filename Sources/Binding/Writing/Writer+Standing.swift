@@ -254,10 +254,17 @@ extension Writer {
       return .unknown
     }
     switch standing(of: base, scope, links: links) {
-    case .apple: return .apple(nil)
+    case .apple: return standing(ofForeign: name)
     case .controller where appleMembers.contains(resolver.names.bytes(of: name)): return .apple(nil)
     case .window, .controller, .declared, .unknown: return .unknown
     }
+  }
+
+  /// What a member of something of Apple's yields: the author may have given it that by an
+  /// extension.
+  private func standing(ofForeign name: Name) -> Standing {
+    guard let result = resolver.foreignResult(of: name) else { return .apple(nil) }
+    return result.map { resolver.standing(ofType: $0.name) } ?? .unknown
   }
 
   private func standing(ofCall call: Call, _ scope: Scope, links: Int) -> Standing {
@@ -267,7 +274,9 @@ extension Writer {
       if let found = function(name.name, of: base, scope), let result = found.declaration.result {
         return resolver.standing(ofType: result.name)
       }
-      if case .apple = standing(of: base, scope, links: links) { return .apple(nil) }
+      if case .apple = standing(of: base, scope, links: links) {
+        return standing(ofForeign: name.name)
+      }
       return .unknown
     case .name(let name):
       let found = resolver.function(name, labels: call, of: scope.owner)?.function

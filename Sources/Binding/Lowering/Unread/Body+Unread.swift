@@ -48,8 +48,9 @@ extension Body {
       writer.reportUndeclared(name, scope)
       return .harmless(.refused)
     }
-    if let base, writer.resolver.isElement(base, scope),
-      writer.resolver.declarations.requires(name.name)
+    if writer.resolver.isOfExtension(name.name, standing)
+      || base.map({ writer.resolver.isElement($0, scope) }) ?? false
+        && writer.resolver.declarations.requires(name.name)
     {
       return .opaque(
         .facts(

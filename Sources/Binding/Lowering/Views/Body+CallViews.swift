@@ -27,6 +27,8 @@ extension Body {
           LocatedName(name, call.callee.range), call, over: hole, at: range, &scope)
       }
       return writer.add(.leaf(type: nil, label: nil), at: range, scope)
+    case .closure(let closure) where call.arguments.isEmpty && call.closures.isEmpty:
+      return bindClosureContent(closure, &scope)
     default: return transparent(nil, call, at: range, &scope)
     }
   }

@@ -37,6 +37,13 @@ extension Body {
       case .return(let value):
         if let value { views.append(bindView(value, &scope)) }
         return views
+      case .variable(let variable) where writer.resolver.isUnsureView(variable, rest, scope):
+        // Which of the values it has where it is shown is not followed.
+        let name = Expression(.name(variable.name.name), variable.name.range)
+        let view = writer.add(.unknown(writer.input(unread: name, scope)), at: name.range, scope)
+        scope.locals.append(
+          variable.name.name,
+          .content(ContentSource(kind: .bound(view), scope: scope, depth: expansion.depth)))
       case .expression, .variable, .function, .type, .if, .switch, .loop, .jump, .block, .attempt,
         .deferred, .conditional, .action, .unread:
         if let view = bindView(statement, &scope) { views.append(view) }
@@ -179,6 +186,12 @@ extension Body {
       let first = bindView(then, &scope)
       let second = bindView(otherwise, &scope)
       return writer.add(.conditional(formula, then: first, otherwise: second), at: range, scope)
+    case .binary(let view, .coalesce, _, let other):
+      // Whether the first one is there is not followed.
+      let isThere = writer.opaque(.bool, at: view.range, scope)
+      let first = bindView(view, &scope)
+      let second = bindView(other, &scope)
+      return writer.add(.conditional(isThere, then: first, otherwise: second), at: range, scope)
     case .tuple(let elements) where elements.count == 1:
       return bindView(elements[0].value, &scope)
     case .optionalChain(let inner), .forced(let inner), .effect(_, let inner),
