@@ -5,21 +5,6 @@ import Testing
 
 /// How a screen is presented, and so whether it is asked: in styles of several places.
 @Suite struct PresentedTests {
-  private func table(_ text: String) -> ImportTable {
-    var names = NameTable()
-    var settings = AppSettings()
-    settings.ios = "16.0"
-    settings.isViewControllerBased = true
-    return AppIndex([indexSwift(Array(text.utf8), file: "F.swift", names: &names)])
-      .table(settings)
-  }
-
-  private func row(_ name: String, _ table: ImportTable) -> String? {
-    table.rows.first { $0.name == name }.map {
-      "\($0.hidden.words) \($0.text.words) \($0.decider ?? "-")"
-    }
-  }
-
   private static let light =
     "override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }"
 
@@ -42,7 +27,7 @@ import Testing
     ),
   ])
   func severalWaysToShowItAreTold(code: String, expected: String) {
-    let table = table(
+    let table = reach(
       """
       class Page: UIViewController {
         \(Self.light)
@@ -62,7 +47,7 @@ import Testing
     "override var modalPresentationCapturesStatusBarAppearance: Bool { get { true } set { } }",
   ])
   func aPropertySaysHowItIsPresented(property: String) {
-    let table = table(
+    let table = reach(
       """
       class Page: UIViewController {
         \(Self.light)
@@ -80,7 +65,7 @@ import Testing
     "var page: Page { let p = Page(); p.modalPresentationStyle = .fullScreen; return p }",
   ])
   func aPropertyThatMakesAScreenSaysHow(property: String) {
-    let table = table(
+    let table = reach(
       """
       class Page: UIViewController {
         \(Self.light)
@@ -96,7 +81,7 @@ import Testing
 
   /// What an initializer sets in a branch is in force in some.
   @Test func aStyleThatIsSetInABranchIsOneOfTwo() {
-    let table = table(
+    let table = reach(
       """
       class Page: UIViewController {
         init(full: Bool) {

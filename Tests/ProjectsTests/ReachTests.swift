@@ -5,25 +5,10 @@ import Testing
 
 /// What is left of an answer where a screen is shown: in stacks of own classes, in several ways.
 @Suite struct ReachTests {
-  private func table(_ text: String) -> ImportTable {
-    var names = NameTable()
-    var settings = AppSettings()
-    settings.ios = "16.0"
-    settings.isViewControllerBased = true
-    return AppIndex([indexSwift(Array(text.utf8), file: "F.swift", names: &names)])
-      .table(settings)
-  }
-
-  private func row(_ name: String, _ table: ImportTable) -> String? {
-    table.rows.first { $0.name == name }.map {
-      "\($0.hidden.words) \($0.text.words) \($0.decider ?? "-")"
-    }
-  }
-
   private func stack(
     _ members: String, _ text: String = ".darkContent", presented: String = "fullScreen"
   ) -> ImportTable {
-    table(
+    reach(
       """
       class Stack: UINavigationController { \(members) }
       class Page: UIViewController {
@@ -88,7 +73,7 @@ import Testing
 
   /// The screen inside is the first one, and not a root of its own.
   @Test func aScreenInTheFirstStackIsNoRoot() {
-    let table = table(
+    let table = reach(
       """
       class Home: UIViewController { \(Self.light) }
       class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -104,7 +89,7 @@ import Testing
 
   /// A method of the same name as a modifier is none.
   @Test func aMethodWithALabelIsNoModifier() {
-    let table = table(
+    let table = reach(
       """
       @main struct A: App { var body: some Scene { WindowGroup { Front() } } }
       struct Front: View {
@@ -197,7 +182,7 @@ extension ReachTests {
     (".navigationDestination(isPresented: $isOn, destination: { Page() })", .link),
   ])
   func aPresentationIsOneInEachForm(modifier: String, kind: ShowKind) {
-    let table = table(
+    let table = reach(
       """
       @main struct A: App { var body: some Scene { WindowGroup { Front() } } }
       struct Front: View {
@@ -226,7 +211,7 @@ extension ReachTests {
     ),
   ])
   func aHelperThatPresentsShows(code: String, kind: ShowKind) {
-    let table = table(
+    let table = reach(
       """
       class Page: UIViewController { }
       class Home: UIViewController { func go() { \(code) } }
@@ -246,7 +231,7 @@ extension ReachTests {
     "let host = UIHostingController(rootView: AnyView(Page()))",
   ])
   func aHostedViewIsShown(code: String) {
-    let table = table(
+    let table = reach(
       """
       struct Page: View { var body: some View { Text("a") } }
       class Home: UIViewController {
@@ -274,7 +259,7 @@ extension ReachTests {
     ("func other() { }", "no|yes default itself:5", []),
   ])
   func anEmbeddedControllerAnswers(member: String, expected: String, dead: [String]) {
-    let table = table(
+    let table = reach(
       """
       class Web: UIViewController { \(member) }
       class Elsewhere: UIViewController { override var prefersStatusBarHidden: Bool { true } }
@@ -295,7 +280,7 @@ extension ReachTests {
 
   /// A screen that hangs on several names counts for each of them.
   @Test func eachNameCountsItsScreens() {
-    let table = table(
+    let table = reach(
       """
       class A: UIViewController {
         override var preferredStatusBarStyle: UIStatusBarStyle {
@@ -327,7 +312,7 @@ extension ReachTests {
   func aContainerAsksNoChildByItself(
     call: String, members: String, expected: String, rules: [String]
   ) {
-    let table = table(
+    let table = reach(
       """
       class Book: UIViewController {
         \(Self.light)

@@ -1,4 +1,5 @@
 import Foundation
+import Language
 import Testing
 
 @testable import Projects
@@ -52,4 +53,21 @@ func mutated(_ bytes: [UInt8], _ numbers: inout SeededNumbers) -> [UInt8] {
     }
   }
   return bytes
+}
+
+/// The table of a file of Swift, in an app of iOS 16 whose controllers decide.
+func reach(_ text: String) -> ImportTable {
+  var names = NameTable()
+  var settings = AppSettings()
+  settings.ios = "16.0"
+  settings.isViewControllerBased = true
+  return AppIndex([indexSwift(Array(text.utf8), file: "F.swift", names: &names)])
+    .table(settings)
+}
+
+/// What a row says: whether the bar is hidden, its text, and who decides.
+func row(_ name: String, _ table: ImportTable) -> String? {
+  table.rows.first { $0.name == name }.map {
+    "\($0.hidden.words) \($0.text.words) \($0.decider ?? "-")"
+  }
 }

@@ -111,7 +111,7 @@ enum DefaultArmTable {
     "Binding/Writing/Writer+Properties.swift": [.words(1), .values(1)],
     "Binding/Writing/Writer+Slips.swift": [.shapes(1)],
     "Binding/Writing/Writer+Standing.swift": [.words(1), .shapes(3)],
-    "Binding/Writing/Writer+StateBindings.swift": [.shapes(5)],
+    "Binding/Writing/Writer+StateBindings.swift": [.shapes(4)],
     "Binding/Writing/Writer+Structs.swift": [.shapes(1), .pairs(1)],
     "Binding/Writing/Writer+Unread.swift": [.words(1), .shapes(1)],
     "Binding/Writing/Writer+Values.swift": [.words(2), .shapes(1), .values(1)],

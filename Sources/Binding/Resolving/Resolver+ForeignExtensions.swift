@@ -63,13 +63,6 @@ extension Resolver {
     return nil
   }
 
-  /// `true` iff a function of a controller that is not followed is one that an extension gives to
-  /// all of them.
-  func isOfExtension(_ name: Name, _ standing: Standing?) -> Bool {
-    guard case .controller? = standing else { return false }
-    return !foreignFunctions(name, of: .controller).isEmpty
-  }
-
   private func foreignMembers(of kind: ForeignKind) -> [LocatedMember] {
     foreignMembers { $0 == kind }
   }

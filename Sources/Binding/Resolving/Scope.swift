@@ -75,6 +75,15 @@ struct Scope: Sendable {
     self.owner = owner
   }
 
+  /// Where an initializer of a type works out what a new object starts with: names of the code
+  /// that calls it mean nothing there, nor do members of the object, which is not there yet.
+  func inside(_ initializer: LocatedFunction, of type: Int) -> Scope {
+    var inner = Scope(file: initializer.file, screen: screen, owner: 0)
+    inner.type = type
+    inner.frame = frame
+    return inner
+  }
+
   /// Adds a local with the next free number and returns that number.
   mutating func addLocal(
     _ name: Name, _ type: StaticType, _ initial: Expression? = nil

@@ -38,14 +38,9 @@ extension Writer {
   private func heldBinding(
     _ name: Name, of owner: Int, _ scope: Scope, _ depth: Int
   ) -> StateBinding? {
-    guard let found = resolver.computed(name, of: owner), found.getter.count == 1 else {
-      return nil
-    }
-    let inner = Scope(file: found.file, screen: scope.screen, owner: owner)
-    switch found.getter[0].kind {
-    case .expression(let value), .return(let value?): return held(value, inner, depth)
-    default: return nil
-    }
+    guard let found = resolver.computed(name, of: owner), let value = found.getter.onlyValue
+    else { return nil }
+    return held(value, Scope(file: found.file, screen: scope.screen, owner: owner), depth)
   }
 
   private func held(_ value: Expression, _ scope: Scope, _ depth: Int) -> StateBinding? {

@@ -318,4 +318,77 @@ struct InitializerChoiceTests {
       }
     }
   }
+
+  private static let own = "init(light: Bool) { \(up); isLight = light }"
+
+  /// Names in an initializer are not those of the code that calls it.
+  @Test(arguments: [
+    ("init(light: Bool = k) { \(up); isLight = light }", "Home()"),
+    ("\(own)\nconvenience init(n: Int) { self.init(light: k) }", "Home(n: 1)"),
+    ("\(own)\nconvenience init(n: Int = 2) { self.init(light: n == 2 && k) }", "Home()"),
+    ("\(own)\nconvenience init(n: Bool) { self.init(light: n) }", "Home(n: !k)"),
+    ("\(own)\ninit(n: Bool, m: Bool = k) { \(up); isLight = m && n }", "Home(n: !k)"),
+  ])
+  func namesOfTheCallerAreNotMeant(_ members: String, _ call: String) {
+    let text = """
+      let k = true
+      class Home: UIViewController {
+          var isLight = false
+          \(members)
+          override var preferredStatusBarStyle: UIStatusBarStyle {
+              isLight ? .lightContent : .darkContent
+          }
+      }
+      class Front: UIViewController {
+          var k = false
+          override func viewDidAppear(_ animated: Bool) {
+              let page = \(call)
+              page.modalPresentationStyle = .fullScreen
+              present(page, animated: true)
+          }
+      }
+      app A {
+          ios 17
+          device notch
+          Front()
+      }
+      scenario "one" {
+          launch
+          expect light
+      }
+      """
+    #expect(results(text).map { $0.outcome } == [.passed])
+  }
+
+  @Test(arguments: [
+    ("init(h: Bool = k) { self.h = h }", "V()"),
+    ("init(n: Int) { h = k && n > 1 }", "V(n: 2)"),
+    ("init(h: Bool) { self.h = h }\ninit(n: Int) { self.init(h: k && n > 1) }", "V(n: 2)"),
+    ("init(n: Bool) { h = n && true }", "V(n: !k)"),
+    ("init(h: Bool) { self.h = h }\ninit(n: Bool) { self.init(h: n) }", "V(n: !k)"),
+  ])
+  func norAreThoseOfAViewAround(_ members: String, _ call: String) {
+    let text = """
+      let k = true
+      struct V: View {
+          let h: Bool
+          \(members)
+          var body: some View { Text("a").statusBarHidden(h) }
+      }
+      struct Front: View {
+          var k = false
+          var body: some View { \(call) }
+      }
+      app A {
+          ios 17
+          device notch
+          Front()
+      }
+      scenario "one" {
+          launch
+          expect hidden
+      }
+      """
+    #expect(results(text).map { $0.outcome } == [.passed])
+  }
 }

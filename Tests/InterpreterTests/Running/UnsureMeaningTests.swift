@@ -52,6 +52,25 @@ struct UnsureMeaningTests {
     #expect(results(text).map { $0.outcome } == [.undecided])
   }
 
+  /// A function that calls itself on the way up does there what it does here.
+  @Test func aFunctionThatCallsItselfIsFollowedOnce() {
+    let text = """
+      extension UIViewController { func settle() { parent?.settle() } }
+      class Home: UIViewController { func go() { parent?.settle() } }
+      app A {
+          ios 17
+          device notch
+          UINavigationController { Home() }
+      }
+      scenario "one" {
+          launch
+          call Home.go
+          expect visible
+      }
+      """
+    #expect(results(text).map { $0.outcome } == [.passed])
+  }
+
   private static let hidden = "AnyView(Text(\"x\").statusBarHidden())"
   private static let plain = "AnyView(Text(\"a\"))"
 

@@ -18,29 +18,42 @@ extension Body {
       return given + [(slot, value)]
     }
     let initializer = all[index]
+    let handedOn = bindHandedOn(by: initializer, of: declaring, call, &scope) {
+      $0.bindChosen(declaring, owner, $1, &$2)
+    }
+    guard let given = handedOn else {
+      return bindScreenArguments(declaring, owner, call, among: [initializer], &scope)
+        + bindGiven(initializer, of: declaring, owner, call, &scope) + [(slot, value)]
+    }
+    // What stands behind the call of the other one runs as well.
+    if initializer.declaration.body?.count == 1 { return given }
+    return given.filter { $0.slot != slot }
+      + bindGiven(initializer, of: declaring, owner, call, &scope) + [(slot, value)]
+  }
+
+  /// Binds the call of another initializer with which one begins, by the arguments that it is given
+  /// itself; nil where it calls no other.
+  mutating func bindHandedOn(
+    by initializer: LocatedFunction, of type: Int, _ call: Call, _ scope: inout Scope,
+    _ bind: (inout Body, Call, inout Scope) -> [(slot: Int32, value: FormulaID)]
+  ) -> [(slot: Int32, value: FormulaID)]? {
     guard let next = writer.resolver.handsOn(initializer),
       enter(
         Location(initializer.file, initializer.declaration.name.range),
         at: scope.location(call.callee.range))
-    else {
-      return bindScreenArguments(declaring, owner, call, among: [initializer], &scope)
-        + bindGiven(initializer, owner, call, &scope) + [(slot, value)]
-    }
+    else { return nil }
     defer { leave() }
-    var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)
-    inner.frame = scope.frame
+    var inner = scope.inside(initializer, of: type)
     bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
-    let given = bindChosen(declaring, owner, next, &inner)
+    let given = bind(&self, next, &inner)
     scope.frame = inner.frame
-    // What stands behind the call of the other one runs as well.
-    if initializer.declaration.body?.count == 1 { return given }
-    return given.filter { $0.slot != slot } + bindGiven(initializer, owner, call, &scope)
-      + [(slot, value)]
+    return given
   }
 
   /// Binds what an initializer is given to the slots that keep it until it runs.
   private mutating func bindGiven(
-    _ initializer: LocatedFunction, _ owner: Int, _ call: Call, _ scope: inout Scope
+    _ initializer: LocatedFunction, of type: Int, _ owner: Int, _ call: Call,
+    _ scope: inout Scope
   ) -> [(slot: Int32, value: FormulaID)] {
     var result: [(slot: Int32, value: FormulaID)] = []
     var arguments = call.arguments[...]
@@ -56,7 +69,7 @@ extension Body {
           result.append((given.slot, bindTypedArgument(next.value, given.type, &scope)))
         }
       } else if let given, let initial = parameter.initial {
-        var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)
+        var inner = scope.inside(initializer, of: type)
         result.append((given.slot, bindTypedArgument(initial, given.type, &inner)))
       }
     }

@@ -48,7 +48,7 @@ extension Body {
       writer.reportUndeclared(name, scope)
       return .harmless(.refused)
     }
-    if writer.resolver.isOfExtension(name.name, standing)
+    if isOfExtension(name.name, standing)
       || base.map({ writer.resolver.isElement($0, scope) }) ?? false
         && writer.resolver.declarations.requires(name.name)
     {
@@ -60,6 +60,15 @@ extension Body {
     }
     let text = "`\(writer.resolver.spelling(name.name))` is assumed not to concern the bar"
     return unread(call, besides: !isApple, text, name, &scope)
+  }
+
+  /// `true` iff a function of a controller that is not followed is one that an extension gives to
+  /// all of them; inside itself it does what it does there.
+  private func isOfExtension(_ name: Name, _ standing: Standing?) -> Bool {
+    guard case .controller? = standing else { return false }
+    return writer.resolver.foreignFunctions(name, of: .controller).contains {
+      expansion.mayFollow(Location($0.file, $0.declaration.name.range))
+    }
   }
 
   /// A member of the bar's vocabulary on an unknown receiver, or with unknown arguments.

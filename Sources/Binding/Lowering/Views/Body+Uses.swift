@@ -169,23 +169,14 @@ extension Body {
     guard writer.resolver.declarations[type].role == .view,
       let initializer = writer.resolver.initializer(of: type, for: call)
     else { return bindScreenArguments(type, owner, call, &scope) }
-    guard let next = writer.resolver.handsOn(initializer),
-      initializer.declaration.body?.count == 1,
-      enter(
-        Location(initializer.file, initializer.declaration.name.range),
-        at: scope.location(call.callee.range))
-    else {
-      let hasOthers = writer.resolver.declarations[type].initializers.count > 1
-      return bindScreenArguments(
-        type, owner, call, among: hasOthers ? [initializer] : nil, &scope)
+    if initializer.declaration.body?.count == 1 {
+      let given = bindHandedOn(by: initializer, of: type, call, &scope) {
+        $0.bindViewArguments(type, owner, $1, &$2)
+      }
+      if let given { return given }
     }
-    defer { leave() }
-    var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)
-    inner.frame = scope.frame
-    bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
-    let result = bindViewArguments(type, owner, next, &inner)
-    scope.frame = inner.frame
-    return result
+    let hasOthers = writer.resolver.declarations[type].initializers.count > 1
+    return bindScreenArguments(type, owner, call, among: hasOthers ? [initializer] : nil, &scope)
   }
 
   /// Binds the arguments of a use to the slots that one of some initializers gives them.
@@ -226,7 +217,7 @@ extension Body {
     guard writer.resolver.declarations[type].role == .view,
       let initializer = writer.resolver.initializer(of: type, for: call)
     else { return }
-    var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)
+    var inner = scope.inside(initializer, of: type)
     bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
     let own = Set(writer.resolver.receivers[owner].properties.keys)
     let parameters = initializer.declaration.parameters.map { $0.name.name }
@@ -288,7 +279,7 @@ extension Body {
           of: argument, at: .max, declaring, owner, among: [initializer]),
         case .variable(.own, _) = writer.resolver.receivers[owner].properties[name]
       else { continue }
-      var inner = Scope(file: initializer.file, screen: scope.screen, owner: scope.owner)
+      var inner = scope.inside(initializer, of: declaring)
       bindArgument(value, for: name, owner, into: &result, &inner)
     }
   }
