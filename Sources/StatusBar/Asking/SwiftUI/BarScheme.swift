@@ -74,7 +74,7 @@ extension Questions {
   private func firstContainer(
     _ view: ViewID, _ context: Context
   ) -> ControllerID? {
-    guard !contents(view).isDisjoint(with: [.container, .screen]) else { return nil }
+    guard !contents(view).isDisjoint(with: .container) else { return nil }
     switch below(view, context) {
     case .nothing, .embedded: return nil
     case .container(let id): return id
@@ -169,7 +169,7 @@ extension Questions {
     _ question: ToolbarQuestion, _ placement: Placements, _ view: ViewID, _ context: Context,
     _ entersContainers: Bool
   ) -> ToolbarValue? {
-    guard !contents(view).isDisjoint(with: [.styling, .screen, .container]) else {
+    guard !contents(view).isDisjoint(with: [.styling, .container]) else {
       return nil
     }
     let node = program.views[Int(view.index)]

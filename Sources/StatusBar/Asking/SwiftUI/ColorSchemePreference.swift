@@ -35,7 +35,7 @@ extension Questions {
   func schemePreference(
     _ view: ViewID, _ context: Context
   ) -> SchemePreference {
-    guard !contents(view).isDisjoint(with: [.styling, .container, .screen]) else {
+    guard !contents(view).isDisjoint(with: [.styling, .container]) else {
       return .unwritten
     }
     let node = program.views[Int(view.index)]

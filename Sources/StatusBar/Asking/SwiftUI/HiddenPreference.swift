@@ -58,7 +58,7 @@ extension Questions {
     _ view: ViewID, _ context: Context
   ) -> HiddenPreference? {
     guard
-      !contents(view).isDisjoint(with: [.hiding, .container, .screen, .assumed])
+      !contents(view).isDisjoint(with: [.hiding, .container, .assumed])
     else { return nil }
     let node = program.views[Int(view.index)]
     if case .modified(let child, let modifier) = node.kind {

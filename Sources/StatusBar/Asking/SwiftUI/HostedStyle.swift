@@ -74,7 +74,7 @@ extension Questions {
     _ view: ViewID, _ context: Context, _ aspect: Reason.Aspect
   ) {
     guard program.traits.assumesViews else { return }
-    guard !contents(view).isDisjoint(with: [.assumed, .container, .screen]) else { return }
+    guard !contents(view).isDisjoint(with: [.assumed, .container]) else { return }
     if case .modified(_, .assumed(let id)) = program.views[Int(view.index)].kind {
       trace.rely(on: .text(id), aspect)
     }
@@ -169,7 +169,7 @@ extension Questions {
   }
 
   private func mayEmbed(_ view: ViewID) -> Bool {
-    !contents(view).isDisjoint(with: [.representable, .container, .screen])
+    !contents(view).isDisjoint(with: [.representable, .container])
   }
 
   private func collectEmbedded(

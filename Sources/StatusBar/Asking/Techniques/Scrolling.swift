@@ -18,7 +18,7 @@ extension Questions {
   func scrollView(
     _ view: ViewID, _ context: Context
   ) -> FoundScroll? {
-    guard !contents(view).isDisjoint(with: [.scroll, .screen]) else { return nil }
+    guard !contents(view).isDisjoint(with: .scroll) else { return nil }
     let node = program.views[Int(view.index)]
     if case .scroll(_, let header) = node.kind {
       return FoundScroll(view: view, header: header, context: context)
