@@ -21,7 +21,11 @@ struct Trace {
   var questions: [Event.Question] = []
   var choices: [Choice] = []
   /// The place of the choice that is likely asked for next: runs ask in the same order.
-  private var nextChoice = 0
+  var nextChoice = 0
+  /// `true` while both ways of an unknown truth are looked at, to see whether it matters.
+  var isLookingAhead = false
+  /// `true` iff something was found there.
+  var hasSeenAhead = false
   /// `true` iff getters did something on the way to the answers so far.
   private(set) var hasDeeds = false
   /// The runs whose outcome was kept, or would have been.

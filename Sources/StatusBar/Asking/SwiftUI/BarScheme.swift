@@ -71,11 +71,11 @@ extension Questions {
     return firstContainer(view, context)
   }
 
-  private func firstContainer(
+  func firstContainer(
     _ view: ViewID, _ context: Context
   ) -> ControllerID? {
     guard !contents(view).isDisjoint(with: .container) else { return nil }
-    switch below(view, context) {
+    switch below(view, context, in: .container) {
     case .nothing, .embedded: return nil
     case .container(let id): return id
     case .node(let child, let context): return firstContainer(child, context)
@@ -165,7 +165,7 @@ extension Questions {
   }
 
   /// The outermost modifier of a branch, the first of siblings; `entersContainers` looks through.
-  private func toolbar(
+  func toolbar(
     _ question: ToolbarQuestion, _ placement: Placements, _ view: ViewID, _ context: Context,
     _ entersContainers: Bool
   ) -> ToolbarValue? {
@@ -182,7 +182,7 @@ extension Questions {
       return ToolbarValue(
         value: any(question, key, .condition(formula, input)), site: node.site)
     }
-    switch below(view, context) {
+    switch below(view, context, in: .toolbar(question, placement, entersContainers)) {
     case .nothing:
       guard placement == .navigationBar else { return nil }
       return unknownContent(at: view, context).flatMap {

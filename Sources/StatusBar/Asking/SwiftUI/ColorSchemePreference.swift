@@ -8,6 +8,9 @@ extension Questions {
 
     /// The scheme that is asked for, if any.
     var scheme: InterfaceStyle? { if case .written(let scheme, _) = self { scheme } else { nil } }
+
+    /// `true` iff something is asked for, be it none.
+    var isWritten: Bool { if case .written = self { true } else { false } }
   }
 
   func preferredScheme(
@@ -42,7 +45,7 @@ extension Questions {
     if case .modified(_, .bar(.preferredColorScheme(let formula))) = node.kind {
       return .written(scheme(formula, context), node.site)
     }
-    switch below(view, context) {
+    switch below(view, context, in: .scheme) {
     case .nothing:
       return unknownContent(at: view, context).map {
         anySchemePreference(of: view, $0, context)

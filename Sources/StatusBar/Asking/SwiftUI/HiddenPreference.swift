@@ -57,9 +57,10 @@ extension Questions {
   func hiddenPreference(
     _ view: ViewID, _ context: Context
   ) -> HiddenPreference? {
-    guard
-      !contents(view).isDisjoint(with: [.hiding, .container, .assumed])
-    else { return nil }
+    guard !contents(view).isDisjoint(with: [.hiding, .container]) else {
+      relyOnAssumed(view, context, .visibility)
+      return nil
+    }
     let node = program.views[Int(view.index)]
     if case .modified(let child, let modifier) = node.kind {
       if case .assumed(let id) = modifier { trace.rely(on: .text(id), .visibility) }
@@ -67,7 +68,7 @@ extension Questions {
         return own
       }
     }
-    switch below(view, context) {
+    switch below(view, context, in: .hiddenPreference) {
     case .nothing:
       return unknownContent(at: view, context).flatMap {
         anyPreference(of: view, $0, node.site, context)

@@ -73,10 +73,17 @@ extension Questions {
   func relyOnAssumed(
     _ view: ViewID, _ context: Context, _ aspect: Reason.Aspect
   ) {
-    guard program.traits.assumesViews else { return }
+    // What is met on the way of another reading bears nothing.
+    guard program.traits.assumesViews, trace.flipped == nil else { return }
     guard !contents(view).isDisjoint(with: [.assumed, .container]) else { return }
     if case .modified(_, .assumed(let id)) = program.views[Int(view.index)].kind {
       trace.rely(on: .text(id), aspect)
+    }
+    let kind = program.views[Int(view.index)].kind
+    if case .conditional(let formula, let then, let otherwise) = kind, isOpen(formula, context) {
+      // Where both ways are tried, the answer rests on what either holds.
+      relyOnAssumed(then, context, aspect)
+      return relyOnAssumed(otherwise, context, aspect)
     }
     switch below(view, context) {
     case .nothing, .embedded: return
@@ -172,12 +179,12 @@ extension Questions {
     !contents(view).isDisjoint(with: [.representable, .container])
   }
 
-  private func collectEmbedded(
+  func collectEmbedded(
     _ view: ViewID, _ context: Context,
     _ found: inout [ControllerID]
   ) {
     guard mayEmbed(view) else { return }
-    switch below(view, context) {
+    switch below(view, context, in: .embedded) {
     case .nothing: return
     case .embedded(let id): found.append(id)
     case .node(let child, let context):

@@ -11,7 +11,46 @@ enum Below {
   case embedded(ControllerID)
 }
 
+/// What is looked for in a hosted tree.
+enum TreeSearch {
+  case hiddenPreference
+  case scheme
+  case toolbar(Questions.ToolbarQuestion, Placements, _ entersContainers: Bool)
+  case container
+  case embedded
+  case scrollView
+}
+
 extension Questions {
+  /// `true` iff a search finds something at a node or below it.
+  func finds(_ search: TreeSearch, _ view: ViewID, _ context: Context) -> Bool {
+    switch search {
+    case .hiddenPreference: return hiddenPreference(view, context) != nil
+    case .scheme: return schemePreference(view, context).isWritten
+    case .toolbar(let question, let placement, let entersContainers):
+      return toolbar(question, placement, view, context, entersContainers) != nil
+    case .container: return firstContainer(view, context) != nil
+    case .embedded:
+      var found: [ControllerID] = []
+      collectEmbedded(view, context, &found)
+      return !found.isEmpty
+    case .scrollView: return scrollView(view, context) != nil
+    }
+  }
+
+  /// Returns what lies directly below a node for a search; nothing where it does not hang on an
+  /// unknown condition, as neither way leads to what is looked for.
+  func below(_ view: ViewID, _ context: Context, in search: TreeSearch) -> Below {
+    guard
+      case .conditional(let formula, let then, let otherwise) = program.views[Int(view.index)].kind,
+      trace.mayChoose
+    else { return below(view, context) }
+    guard let truth = truth(formula, context, (then, otherwise), in: search) else {
+      return .nothing
+    }
+    return .node(truth ? then : otherwise, context)
+  }
+
   /// Returns what lies directly below a node; an unknown condition is tried both ways.
   func below(
     _ view: ViewID, _ context: Context

@@ -23,7 +23,7 @@ extension Questions {
     if case .scroll(_, let header) = node.kind {
       return FoundScroll(view: view, header: header, context: context)
     }
-    switch below(view, context) {
+    switch below(view, context, in: .scrollView) {
     case .nothing, .embedded, .container: return nil
     case .node(let child, let context): return scrollView(child, context)
     case .siblings(let children, let context):
