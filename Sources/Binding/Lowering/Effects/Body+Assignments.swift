@@ -38,7 +38,9 @@ extension Body {
     }
     if let reading = readHeldChange(target, op, value, &scope, at: range) { return reading }
     if let reading = writer.readPathAssignment(target, value, &scope, at: range) { return reading }
-    if let reading = readForeignAssignment(target, op, value, &scope, at: range) {
+    if let reading = readForeignAssignment(target, op, value, &scope, at: range)
+      ?? readForeignElement(target, &scope, at: range)
+    {
       return reading
     }
     if let reading = readPropertyAssignment(target, value, &scope, at: range) { return reading }

@@ -150,6 +150,10 @@ extension Body {
       return .modelled([writer.assignment(of: new, to: variable, at: range, scope)])
     }
     if let effects = toggleBySetter(base, &scope, at: range) { return .modelled(effects) }
+    let changed = Expression(.prefix(.not, base), base.range)
+    if let reading = readForeignAssignment(base, .assign, changed, &scope, at: range) {
+      return reading
+    }
     guard case .name(let name) = base.kind, !writer.resolver.isController(scope.owner) else {
       return nil
     }

@@ -27,7 +27,7 @@ extension Body {
       }
       let called = scope.frame?.called ?? []
       scope.frame?.called = []
-      let reading = read(statement, &scope)
+      let reading = read(statement, before: rest, &scope)
       scope.frame?.called = called
       effects += scope.takePending()
       effects += self.writer.effects(of: reading, at: statement.range, scope)
@@ -68,6 +68,15 @@ extension Body {
     return pending + [writer.effect(.if(condition, then: then, otherwise: other), at: range, scope)]
   }
 
+  /// Reads a statement, and whether those behind it give a variable another value.
+  private mutating func read(
+    _ statement: Statement, before rest: ArraySlice<Statement>, _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    guard case .variable(let variable) = statement.kind else { return read(statement, &scope) }
+    let isKept = !writer.resolver.isChanged(variable, in: rest, scope)
+    return readLocal(variable, isKept: isKept, &scope)
+  }
+
   /// Reads one statement; a `guard` belongs to its block.
   mutating func read(
     _ statement: Statement, _ scope: inout Scope
@@ -81,7 +90,7 @@ extension Body {
         return writer.refuse(.comparisonForAssignment(at: scope.location(place)))
       }
       return read(expression, &scope)
-    case .variable(let variable): return readLocal(variable, &scope)
+    case .variable(let variable): return readLocal(variable, isKept: true, &scope)
     case .function(let function):
       let parameters = function.parameters.map { $0.name }
       let closure = Closure(range: range, parameters: parameters, body: function.body ?? [])
@@ -193,9 +202,9 @@ extension Body {
 
   // MARK: - Constants
 
-  /// `let name = value` in a handler
+  /// `let name = value` in a handler; `isKept` is `false` where it is given another value later.
   private mutating func readLocal(
-    _ variable: VariableDeclaration, _ scope: inout Scope
+    _ variable: VariableDeclaration, isKept: Bool, _ scope: inout Scope
   ) -> Reading<[Effect]> {
     let name = variable.name.name
     guard let initial = variable.initial else {
@@ -209,7 +218,9 @@ extension Body {
     }
     let written = variable.isConstant ? initial : nil
     if let reading = readStructLocal(variable, initial, &scope) { return reading }
-    if let known = constantMeaning(of: initial, &scope) {
+    if isKept || !writer.resolver.makesNew(initial),
+      let known = constantMeaning(of: initial, &scope)
+    {
       scope.locals.append(name, known, written)
       guard case .draft(let draft) = known, writer.resolver.presentsWhenMade(draft.screen) else {
         return .harmless(.declaration)
@@ -225,7 +236,9 @@ extension Body {
       scope.locals.append(name, object.meaning, written)
       return .modelled(object.effects)
     }
-    let type = writer.resolver.staticType(variable.type)
+    let type =
+      variable.type == nil && writer.resolver.isClosure(initial)
+      ? StaticType(.closure) : writer.resolver.staticType(variable.type)
     let value = bindController(initial, &scope) ?? bindFormula(initial, expecting: type, &scope)
     let number = scope.addLocal(name, self.writer.type(of: value).orExpected(type), written)
     let bound = writer.effect(.bind(local: number, value), at: variable.range, scope)

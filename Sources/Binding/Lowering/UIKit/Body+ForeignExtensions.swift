@@ -50,26 +50,44 @@ extension Body {
     return .modelled(inlineEffects(rewritten, scope.owner, call, at: range, &scope))
   }
 
+  /// `navigationController?[1] = .black`: UIKit's classes have no subscripts, so that it is one
+  /// that an extension gives them, which is not followed.
+  mutating func readForeignElement(
+    _ target: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> Reading<[Effect]>? {
+    guard case .subscripted(let base, _) = target.withoutOptionals.kind,
+      writer.foreignKind(of: base, scope) != nil
+    else { return nil }
+    let input = writer.input(writer.named(range, scope), nil, at: range, scope)
+    return .modelled([
+      writer.effect(.obscure([.visibility, .style], input), at: range, scope)
+    ])
+  }
+
   /// `navigationController?.hasDarkBar = true`, whose setter stands in an extension.
   mutating func readForeignAssignment(
     _ target: Expression, _ op: Operator, _ value: Expression, _ scope: inout Scope,
     at range: SourceRange
   ) -> Reading<[Effect]>? {
-    guard op == .assign, case .member(let base, let name) = target.withoutOptionals.kind,
+    guard case .member(let base, let name) = target.withoutOptionals.kind,
       !base.isSelf, let kind = writer.foreignKind(of: base, scope),
       let setter = writer.resolver.foreignSetter(name.name, of: kind)
     else { return nil }
-    let given = setter.closure.parameters.first?.name ?? Name(.newValue)
+    let parameter = setter.closure.parameters.first?.name ?? Name(.newValue)
     guard expansion.mayFollow(Location(setter.file, setter.closure.range)),
-      let own = writer.resolver.ofSubject(setter.closure.body, [given], kind),
+      let own = writer.resolver.ofSubject(setter.closure.body, [parameter], kind),
       let subject = bindSubject(base, kind, &scope),
       enter(Location(setter.file, setter.closure.range), at: scope.location(range))
     else { return nil }
     defer { leave() }
-    let new = bindFormula(value, expecting: setter.type, &scope)
+    let given =
+      op.assigned.map {
+        Expression(.binary(target, $0, operatorRange: target.range.atEnd, value), range)
+      } ?? value
+    let new = bindFormula(given, expecting: setter.type, &scope)
     var inner = Scope(file: setter.file, screen: scope.screen, owner: scope.owner)
     inner.frame = scope.frame
-    inner.locals.append(given, .value(new))
+    inner.locals.append(parameter, .value(new))
     inner.locals.append(kind.subject, subject.meaning)
     let effects = bindEffects(own.statements[...], &inner)
     scope.frame = inner.frame
