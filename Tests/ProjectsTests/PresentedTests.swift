@@ -41,6 +41,41 @@ import Testing
     #expect(row("Page", table) == expected)
   }
 
+  /// One of several initializers sets a style; the current context may ask or not (P19).
+  @Test(arguments: [
+    (
+      "init() { super.init(nibName: nil, bundle: nil); modalPresentationStyle = .fullScreen }\n"
+        + "init(x: Int) { super.init(nibName: nil, bundle: nil) }",
+      "present(Page(x: 1), animated: true)",
+      "no light|not asked itself:2"
+    ),
+    (
+      "init() { super.init(nibName: nil, bundle: nil); modalPresentationStyle = .fullScreen }\n"
+        + "required init?(coder: NSCoder) { fatalError() }", "present(Page(), animated: true)",
+      "no light itself:2"
+    ),
+    (
+      "",
+      "let page = Page(); page.modalPresentationStyle = .currentContext\n"
+        + "present(page, animated: true)", "no light|not asked itself:2"
+    ),
+  ])
+  func aStyleThatMayNotCountLeavesTheRowOpen(initializers: String, code: String, expected: String) {
+    let table = reach(
+      """
+      class Page: UIViewController {
+        \(Self.light)
+        \(initializers)
+      }
+      class Home: UIViewController {
+        func go() {
+          \(code)
+        }
+      }
+      """)
+    #expect(row("Page", table) == expected)
+  }
+
   /// A class may say by its properties how it is presented.
   @Test(arguments: [
     "override var modalPresentationStyle: UIModalPresentationStyle { get { .fullScreen } set { } }",

@@ -95,7 +95,12 @@ package struct AskedSpec: Sendable {
       spec.names.spelling(of: candidate.name.name)
     }
     if let wanted {
-      guard let found = search.screens.first(where: { spelling($0) == wanted }) else {
+      // `Editor.Page` is known by the name of its own.
+      let own = wanted.split(separator: ".").last.map { String($0) } ?? wanted
+      guard
+        let found = search.screens.first(where: { spelling($0) == wanted })
+          ?? search.screens.first(where: { spelling($0) == own })
+      else {
         let known = search.screens.map { spelling($0) }
         throw known.isEmpty ? .nothingToShow : .unknownRoot(wanted, known: known)
       }

@@ -156,7 +156,10 @@ extension SwiftIndexer {
   private mutating func noteStyle(of left: Expression, _ right: Expression) {
     let style = presentationStyle(right)
     // One of several is in force.
-    if left.ownName != nil { return add(.ownStyle(depth > 0 ? .unknown : style), at: left.range) }
+    if left.ownName != nil {
+      let isOneOfSeveral = depth > 0 || isInOneOfSeveralInitializers
+      return add(.ownStyle(isOneOfSeveral ? .unknown : style), at: left.range)
+    }
     guard let base = base(of: left), let name = base.plainName else {
       return add(.looseStyle, at: left.range)
     }

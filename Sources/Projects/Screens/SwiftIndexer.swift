@@ -24,6 +24,11 @@ struct SwiftIndexer {
   /// Where the modifiers stand that are around all of a view's body.
   var outermost: Set<UInt32> = []
 
+  /// `true` iff the code is that of an initializer, and another one of the class makes it, too.
+  private(set) var isInOneOfSeveralInitializers = false
+  /// `true` iff the type around the place has several initializers that code may call.
+  private var hasSeveralInitializers = false
+
   /// What is known within one function.
   struct Frame {
     /// Screens that its variables hold.
@@ -125,10 +130,20 @@ struct SwiftIndexer {
     }
     open.append(facts.types.count)
     facts.types.append(fact)
-    let outer = frame
+    let (outer, hadSeveral) = (frame, hasSeveralInitializers)
+    hasSeveralInitializers = type.members.count { isCalledInitializer($0) } > 1
     for member in type.members { visit(member) }
-    frame = outer
+    (frame, hasSeveralInitializers) = (outer, hadSeveral)
     open.removeLast()
+  }
+
+  /// `true` iff a member is an initializer that makes the object by itself: none that unpacks it,
+  /// or that calls another one.
+  private func isCalledInitializer(_ member: Member) -> Bool {
+    guard case .initializer(let function) = member else { return false }
+    return !function.parameters.contains { label($0.label ?? $0.name) == "coder" }
+      && function.name.name.word != .deinit
+      && !function.modifiers.contains { $0.name.word == .convenience }
   }
 
   /// The name with the dots in it: `extension Outer.Inner`.
@@ -155,7 +170,11 @@ struct SwiftIndexer {
   private mutating func visit(_ member: Member) {
     switch member {
     case .variable(let variable): visit(variable, isMember: true)
-    case .function(let function), .initializer(let function): visit(function)
+    case .function(let function): visit(function)
+    case .initializer(let function):
+      isInOneOfSeveralInitializers = hasSeveralInitializers
+      visit(function)
+      isInOneOfSeveralInitializers = false
     case .type(let type): visit(type)
     case .conditional(let clauses):
       for body in BuildCondition.kept(clauses, source) {

@@ -108,9 +108,11 @@ extension TableBuilder {
       row.text = .other("not asked")
       return row
     }
-    if !row.isView, kinds.contains(where: { isSheet($0) || $0 == .present(.unknown) }) {
+    let isOver = kinds.contains { isSheet($0) || $0 == .present(.unknown) }
+    if !row.isView, isOver || kinds.contains(.present(.currentContext)) {
       // Some ways to show it leave the bar to what is below, or may.
-      let name = OpenName(name: "how it is presented (U34)", site: nil, isWhole: true)
+      let reason = isOver ? "how it is presented (U34)" : "the current context (U34, P19)"
+      let name = OpenName(name: reason, site: nil, isWhole: true)
       row.hidden = opened(row.hidden, unless: "no", by: name, other: ["not asked"])
       row.text = opened(row.text, unless: "default", by: name, other: ["not asked"])
     }
