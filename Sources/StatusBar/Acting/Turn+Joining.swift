@@ -74,6 +74,10 @@ extension Turn {
     if journal.wasIgnored != other.journal.wasIgnored { journal.leaveOpen(.outcome) }
     needsRender = needsRender || other.needsRender
     if other.renderAnimation.isAnimated { renderAnimation = other.renderAnimation }
+    // What either of them leaves open is open.
+    if questions.world.unknownFacets != other.questions.world.unknownFacets {
+      questions.world.unknownFacets.join(other.questions.world.unknownFacets)
+    }
     if questions.world.barsOverlap != other.questions.world.barsOverlap {
       questions.world.unknownFacets.hide(.overlap, input)
     }
@@ -137,7 +141,6 @@ extension World {
   /// and which controllers there are.
   fileprivate func differsInValuesOnly(from other: World) -> Bool {
     windows == other.windows && application == other.application && queue == other.queue
-      && unknownFacets == other.unknownFacets
       && others == other.others && scene == other.scene && inputs == other.inputs
       && objects.count == other.objects.count
       && zip(objects, other.objects).allSatisfy { $0.isAnimated == $1.isAnimated }

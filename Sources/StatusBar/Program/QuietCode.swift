@@ -8,6 +8,14 @@ struct QuietCode: Sendable {
   private var loudFormulas: [Bool] = []
   /// By handler: `true` for those that reach more than properties of the object whose code it is.
   private var reachingHandlers: [Bool] = []
+  /// Which closures are handed to whom.
+  private var closures = HandedClosures()
+  /// By handler: `true` for those that may do more, and that reach more, even where the closures
+  /// that they are handed do not.
+  private var loudBesides: [Bool] = []
+  private var reachingBesides: [Bool] = []
+  /// How many parameters the handler has whose own calls of closures are left out; 0 for none.
+  private var parameters: Int32 = 0
   /// `true` iff some class answers UIKit with code that may do more.
   private var hasLoudAnswers = false
   /// What starts code that waits and may do more, each once.
@@ -26,11 +34,14 @@ struct QuietCode: Sendable {
       loudInitializers = [Bool](repeating: false, count: program.handlers.count)
     }
     loudHandlers = [Bool](repeating: false, count: program.handlers.count)
+    loudBesides = loudHandlers
+    closures = HandedClosures(program)
     loudFormulas = [Bool](repeating: false, count: program.formulas.count)
     // What calls what is loud is loud: rounds until nothing changes, few as operands come first.
     let waiting = program.handlers.flatMap { $0.body.flatMap { $0.waitingForPosts } }
     while spread(through: program, waiting) {}
     reachingHandlers = loudHandlers.map { _ in false }
+    reachingBesides = reachingHandlers
     let watched = program.watchedSlots(quiet: self)
     while spreadReach(through: program, watched) {}
   }
@@ -49,6 +60,13 @@ struct QuietCode: Sendable {
       reachingHandlers[index] = true
       isChanged = true
     }
+    for index in program.handlers.indices where !reachingBesides[index] {
+      parameters = program.handlers[index].parameterCount
+      guard !program.handlers[index].body.allSatisfy({ staysInside($0, watched) }) else { continue }
+      reachingBesides[index] = true
+      isChanged = true
+    }
+    parameters = 0
     return isChanged
   }
 
@@ -66,7 +84,12 @@ struct QuietCode: Sendable {
     case .change(.toggle(.own(let slot))): return !watched.contains(slot)
     case .run(.handler(let handler, let arguments)),
       .run(.handlerInto(_, let handler, let arguments)):
-      return staysInside(handler) && arguments.allSatisfy { isQuiet($0) }
+      return arguments.allSatisfy { isQuiet($0) }
+        && (staysInside(handler)
+          || !reachingBesides[Int(handler.index)]
+            && closures.areKnown(handler, arguments, parameters) { staysInside($0) })
+    case .run(.closure(let closure, let arguments)):
+      return closures.isParameter(closure, of: parameters) && arguments.allSatisfy { isQuiet($0) }
     case .return, .bind, .inUse, .inAnyUse, .animated, .viewAnimation, .change, .run, .navigate,
       .attach, .configure, .send, .offer, .reachForBar, .perhaps, .awaits, .load, .obscure,
       .forget, .doubtAnimation, .assume, .nothing, .end:
@@ -102,6 +125,13 @@ struct QuietCode: Sendable {
       loudHandlers[index] = true
       isChanged = true
     }
+    for index in program.handlers.indices where !loudBesides[index] {
+      parameters = program.handlers[index].parameterCount
+      guard !isQuiet(program.handlers[index].body) else { continue }
+      loudBesides[index] = true
+      isChanged = true
+    }
+    parameters = 0
     for index in loudInitializers.indices where !loudInitializers[index] {
       guard !program.handlers[index].body.allSatisfy({ onlyInitializes($0) }) else { continue }
       loudInitializers[index] = true
@@ -198,16 +228,26 @@ struct QuietCode: Sendable {
     }
   }
 
+  /// `true` iff a call leaves nothing behind, whichever closures it is handed.
+  private func isQuiet(_ handler: HandlerID, _ arguments: [FormulaID]) -> Bool {
+    arguments.allSatisfy { isQuiet($0) }
+      && (isQuiet(handler)
+        || !loudBesides[Int(handler.index)]
+          && closures.areKnown(handler, arguments, parameters) { isQuiet($0) })
+  }
+
   private func isQuiet(_ call: Effect.Call) -> Bool {
     switch call {
     case .handler(let handler, let arguments), .handlerInto(_, let handler, let arguments):
-      isQuiet(handler) && arguments.allSatisfy { isQuiet($0) }
+      isQuiet(handler, arguments)
     case .other(let target, let handler, let arguments, _):
-      isQuiet(target) && isQuiet(handler) && arguments.allSatisfy { isQuiet($0) }
+      isQuiet(target) && isQuiet(handler, arguments)
+    case .closure(let closure, let arguments):
+      closures.isParameter(closure, of: parameters) && arguments.allSatisfy { isQuiet($0) }
     case .after(let seconds, let handler): isQuiet(seconds) && isQuiet(handler)
     case .withTransition(let handler, _): isQuiet(handler)
     case .post(let posted, _): !loudWaiting.contains { $0.start(by: posted) != .never }
-    case .closure, .sleep: false
+    case .sleep: false
     }
   }
 }

@@ -38,6 +38,15 @@ package struct UnknownFacets: Hashable, Sendable {
     }
   }
 
+  /// Hides what another one hides, too.
+  mutating func join(_ other: UnknownFacets) {
+    visibility = visibility ?? other.visibility
+    style = style ?? other.style
+    screens = screens ?? other.screens
+    overlap = overlap ?? other.overlap
+    isOfManyWays = isOfManyWays || other.isOfManyWays
+  }
+
   /// Notes that facets are hidden because there are too many ways to follow.
   mutating func noteManyWays() { isOfManyWays = true }
 
