@@ -225,7 +225,18 @@ extension Binder {
         continue
       }
       scope.frame = inner.frame
-      effects.append(bodies.writer.effect(.body(done), at: initial.range, inner))
+      let isLazy = variable.declaration.modifiers.contains {
+        bodies.writer.resolver.names.bytes(of: $0.name).elementsEqual("lazy".utf8)
+      }
+      guard isLazy, done.contains(where: { $0.mattersBesidesControls }) else {
+        effects.append(bodies.writer.effect(.body(done), at: initial.range, inner))
+        continue
+      }
+      // It runs with the first use, if there is one.
+      let input = bodies.writer.input(
+        bodies.writer.named(variable.declaration.name.range, inner), nil, at: initial.range, inner)
+      let start = bodies.writer.handler(doing: done, at: initial.range, inner)
+      effects.append(bodies.writer.effect(.perhaps(input, start), at: initial.range, inner))
     }
     return effects
   }
@@ -258,5 +269,14 @@ extension ArraySlice<UInt8> {
       if front.last == UInt8(ascii: "?") || front.last == UInt8(ascii: "!") { front.removeLast() }
       return !front.hasSuffix("self")
     }
+  }
+}
+
+extension Effect {
+  /// `true` iff it does more than to say what a control does when it is touched.
+  fileprivate var mattersBesidesControls: Bool {
+    if case .offer = kind { return false }
+    if case .awaits(.touch, _, _) = kind { return false }
+    return blocks.isEmpty ? matters : blocks.joined().contains { $0.mattersBesidesControls }
   }
 }

@@ -1,16 +1,39 @@
 /// Functions outside any type that compute, print or draw.
 let appleFunctions = WordList(
   """
-    AudioServicesPlaySystemSound CACurrentMediaTime CFAbsoluteTimeGetCurrent CGPointMake
-    CGRectGetHeight CGRectGetWidth CGRectMake CGSizeMake CMTimeGetSeconds CMTimeMake
-    CMTimeMakeWithSeconds MKCoordinateRegionMake MKCoordinateRegionMakeWithDistance
-    NSClassFromString NSLocalizedString NSLog NSSelectorFromString NSStringFromClass
-    NSStringFromSelector UIAccessibilityPostNotification UIGraphicsBeginImageContext
-    UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
-    UIGraphicsGetImageFromCurrentImageContext UIImageJPEGRepresentation UIImagePNGRepresentation
-    arc4random arc4random_uniform assert assertionFailure atan2 ceil cos debugPrint drand48 dump
-    exit exp fatalError floor fmax fmin fmod hypot isKnownUniquelyReferenced log log10 log2
-    lrint modf numericCast objc_getAssociatedObject objc_setAssociatedObject os_log os_signpost
-    pow precondition preconditionFailure print round sin sleep sqrt srand48 sysctlbyname tan
-    trunc uname unsafeBitCast usleep
+    AVMakeRect AudioServicesCreateSystemSoundID AudioServicesDisposeSystemSoundID
+    AudioServicesPlayAlertSound AudioServicesPlaySystemSound
+    AudioServicesPlaySystemSoundWithCompletion CACurrentMediaTime CFAbsoluteTimeGetCurrent
+    CFNotificationCenterGetDarwinNotifyCenter CFRelease CFRetain CFStringTransform
+    CGAffineTransformMakeScale CGImageDestinationAddImage CGImageDestinationCreateWithData
+    CGImageDestinationFinalize CGImageSourceCopyPropertiesAtIndex
+    CGImageSourceCreateImageAtIndex CGImageSourceCreateThumbnailAtIndex
+    CGImageSourceCreateWithData CGImageSourceCreateWithURL CGPointMake CGRectGetHeight
+    CGRectGetWidth CGRectMake CGSizeMake CLLocationCoordinate2DIsValid
+    CLLocationCoordinate2DMake CMTimeAdd CMTimeCompare CMTimeGetSeconds CMTimeMake
+    CMTimeMakeWithSeconds CMTimeRangeMake CMTimeSubtract MKCoordinateRegionMake
+    MKCoordinateRegionMakeWithDistance MKMapPointForCoordinate MKMapRectMake NSClassFromString
+    NSHomeDirectory NSLocalizedString NSLog NSMakeRange NSRangeFromString
+    NSSearchPathForDirectoriesInDomains NSSelectorFromString NSStringFromCGPoint
+    NSStringFromCGRect NSStringFromCGSize NSStringFromClass NSStringFromRange
+    NSStringFromSelector NSTemporaryDirectory NSUserName SecItemAdd SecItemCopyMatching
+    SecItemDelete SecItemUpdate SecKeyCreateRandomKey SecRandomCopyBytes
+    UIAccessibilityPostNotification UIGraphicsBeginImageContext
+    UIGraphicsBeginImageContextWithOptions UIGraphicsBeginPDFContextToData
+    UIGraphicsBeginPDFPageWithInfo UIGraphicsEndImageContext UIGraphicsEndPDFContext
+    UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsPopContext
+    UIGraphicsPushContext UIImageJPEGRepresentation UIImagePNGRepresentation
+    UIImageWriteToSavedPhotosAlbum UIRectFill UIRectFrame acos arc4random arc4random_buf
+    arc4random_uniform asin assert assertionFailure atan atan2 atan2f calloc cbrt ceil ceilf cos
+    cosf cosh debugPrint dispatchPrecondition drand48 dump exit exp exp2 expm1 fabs fatalError
+    floor floorf fma fmax fmaxf fmin fminf fmod free getenv getpid gettimeofday hypot
+    isKnownUniquelyReferenced ldexp llround log log10 log1p log2 lrint lround mach_absolute_time
+    mach_timebase_info malloc memcmp memcpy memmove memset modf nearbyint numericCast
+    objc_getAssociatedObject objc_setAssociatedObject objc_sync_enter objc_sync_exit os_log
+    os_signpost os_unfair_lock_lock os_unfair_lock_trylock os_unfair_lock_unlock pow powf
+    precondition preconditionFailure print pthread_mutex_destroy pthread_mutex_init
+    pthread_mutex_lock pthread_mutex_unlock pthread_rwlock_rdlock pthread_rwlock_unlock
+    pthread_rwlock_wrlock rand random remainder rint round roundf setenv sin sinf sinh sleep
+    sqrt sqrtf srand srand48 srandom strcmp strlen sysctl sysctlbyname tan tanf tanh time trunc
+    uname unsafeBitCast usleep
   """)

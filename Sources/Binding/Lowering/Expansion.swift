@@ -21,6 +21,9 @@ struct Expansion: Sendable {
   /// inside itself, and not far in, as helpers that call each other twice double with each level.
   func mayFollow(_ declaration: Location) -> Bool { open.count < 6 && !open.contains(declaration) }
 
+  /// `true` iff a declaration is being read.
+  func isInside(_ declaration: Location) -> Bool { open.contains(declaration) }
+
   enum Entry {
     case entered
     /// The declaration is being read already, or the chain is too deep.

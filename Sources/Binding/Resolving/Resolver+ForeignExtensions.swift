@@ -49,6 +49,14 @@ extension Resolver {
     return found.count == 1 ? found[0] : nil
   }
 
+  /// `true` iff an extension gives a subscript to a kind of classes.
+  func givesSubscript(to kind: ForeignKind) -> Bool {
+    foreignMembers(of: kind).contains { located in
+      guard case .kept(let range) = located.member else { return false }
+      return bytes(range, in: located.file)[...].names(Array("subscript".utf8))
+    }
+  }
+
   /// What a member yields that an extension gives to a class of Apple's: a type, or nothing that is
   /// written; nil where no extension has a member of that name.
   func foreignResult(of name: Name) -> TypeReference?? {

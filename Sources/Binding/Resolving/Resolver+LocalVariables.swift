@@ -10,20 +10,19 @@ extension Resolver {
       isView(variable.type) || variable.initial.map({ makesView($0, scope) }) ?? false,
       mayDiffer(variable), !rest.isEmpty
     else { return false }
-    return variable.initial == nil || isChanged(variable, in: rest, scope)
+    if variable.initial == nil { return true }
+    return !variable.isConstant && lastChanges(in: rest, scope)[variable.name.name] != nil
   }
 
-  /// `true` iff the statements behind a variable give it another value.
-  func isChanged(
-    _ variable: VariableDeclaration, in rest: ArraySlice<Statement>, _ scope: Scope
-  ) -> Bool {
-    guard !variable.isConstant, let first = rest.first, let last = rest.last else { return false }
-    var isChanged = false
+  /// Where a block gives each name its last value, in bytes from the start of the file.
+  func lastChanges(in block: ArraySlice<Statement>, _ scope: Scope) -> Table<Name, Int> {
+    var changes = Table<Name, Int>()
+    guard let first = block.first, let last = block.last else { return changes }
     let range = SourceRange(first.range.start, last.range.end)
-    bytes(range, in: scope.file)[...].forEachChange(in: names) { name, _ in
-      isChanged = isChanged || name == variable.name.name
+    bytes(range, in: scope.file)[...].forEachChange(in: names) { name, start in
+      changes[name] = Int(range.start) + start
     }
-    return isChanged
+    return changes
   }
 
   /// `true` iff a value is a closure, or what a call yields.

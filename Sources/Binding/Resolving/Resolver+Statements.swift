@@ -67,16 +67,18 @@ extension Resolver {
 }
 
 /// A function of Swift's that ends the app.
-enum AppEnd {
-  case always
-  /// Unless its first argument is true.
-  case unlessTrue
+struct AppEnd {
+  /// `true` iff it does not where its first argument is true.
+  var isUnlessTrue = false
+  /// `true` iff it does so in debug builds alone.
+  var isOfDebugging = false
 
   init?(_ function: String) {
     switch function {
-    case "fatalError", "preconditionFailure", "assertionFailure", "exit", "abort", "_exit":
-      self = .always
-    case "precondition", "assert": self = .unlessTrue
+    case "fatalError", "preconditionFailure", "exit", "abort", "_exit": break
+    case "assertionFailure": isOfDebugging = true
+    case "precondition": isUnlessTrue = true
+    case "assert": (isUnlessTrue, isOfDebugging) = (true, true)
     default: return nil
     }
   }

@@ -47,61 +47,11 @@ extension Writer {
 
   /// Makes unknown what effects set to something that depends on what it was, or to anything.
   mutating func counted(
-    in effects: [Effect], constants: Bool, depth: Int = 0, at range: SourceRange, _ scope: Scope
+    in effects: [Effect], constants: Bool, at range: SourceRange, _ scope: Scope
   ) -> [Effect] {
-    // Functions that call each other are looked into no deeper than this.
-    guard depth < 8 else { return [] }
-    var result: [Effect] = []
-    for inner in effects {
-      switch inner.kind {
-      case .change(.assign(let variable, let value)), .change(.store(let variable, let value)):
-        if !constants, case .constant = program[value] { continue }
-        let unknown = opaque(type(of: value), at: range, scope)
-        result.append(effect(.change(.assign(variable, unknown)), at: range, scope))
-      case .bind(let local, let value):
-        // The locals of a function that is called are its own.
-        if depth > 0 { continue }
-        if !constants, case .constant = program[value] { continue }
-        let unknown = opaque(type(of: value), at: range, scope)
-        result.append(effect(.bind(local: local, unknown), at: range, scope))
-      case .if(_, let then, let otherwise):
-        result += counted(
-          in: then + otherwise, constants: constants, depth: depth, at: range, scope)
-      case .inUse(let screen, let body):
-        let counts = counted(
-          in: body, constants: constants, depth: depth, at: range, scope)
-        if !counts.isEmpty { result.append(effect(.inUse(of: screen, counts), at: range, scope)) }
-      // It is unknown already what that leaves behind.
-      case .inAnyUse: continue
-      case .loop(let loop):
-        result += counted(
-          in: loop.body + loop.otherwise, constants: constants, depth: depth, at: range, scope)
-      case .animated(_, let body), .viewAnimation(_, let body), .body(let body):
-        result += counted(
-          in: body, constants: constants, depth: depth, at: range, scope)
-      case .run(.handler(let handler, _)), .run(.handlerInto(_, let handler, _)):
-        result += counted(
-          in: program[handler].body, constants: constants, depth: depth + 1, at: range, scope)
-      case .run(.other(_, let handler, _, _)), .run(.after(_, let handler)),
-        .run(.withTransition(let handler, _)), .run(.sleep(_, let handler)):
-        // What it counts belongs to another controller, or to another time.
-        let counts = counted(
-          in: program[handler].body, constants: constants, depth: depth + 1, at: range, scope)
-        if !counts.isEmpty { result.append(obscured(at: range, scope)) }
-      case .change(.assignStored(_, _, let value, _)):
-        if !constants, case .constant = program[value] { continue }
-        result.append(obscured(at: range, scope))
-      case .run(.closure): result.append(obscured(at: range, scope))
-      case .run(.post(let posted, _)):
-        result.append(effect(.run(.post(posted, isHeard: false)), at: range, scope))
-      // Twice is as good as once, or as never: what is toggled is there in both ways.
-      case .change(.toggle), .change(.assignObject), .change(.toggleObject), .change(.hide),
-        .configure, .navigate, .send, .attach, .reachForBar, .perhaps, .awaits, .load, .offer,
-        .obscure, .forget, .assume, .doubtAnimation, .return, .nothing, .end:
-        continue
-      }
-    }
-    return result
+    var summary = RoundSummary(countsConstants: constants)
+    count(effects, in: &summary, at: range, scope)
+    return summary.all
   }
 
   private mutating func obscured(at range: SourceRange, _ scope: Scope) -> Effect {

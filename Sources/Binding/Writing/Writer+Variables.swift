@@ -71,6 +71,7 @@ extension Writer {
     let new = NewController(.screen(boxScreen(), arguments: []), style: nil, captures: nil)
     var made = add(.makeController(new), .unknown, at: range, scope)
     hold(&made, at: range, &scope)
+    noteBox(made)
     return made
   }
 

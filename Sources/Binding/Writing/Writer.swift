@@ -14,6 +14,10 @@ struct Writer: Sendable {
   var slips = Slips()
   /// The formulas of variables that code uses which runs later.
   var boxes: TableSet<Int> = Table()
+  /// The formulas that stand for what holds them.
+  private var boxOwners: TableSet<Int> = Table()
+  /// The code that only makes unknown what rounds of a loop change.
+  private(set) var forgetting: TableSet<Int> = Table()
 
   init(_ resolver: Resolver, _ findings: Findings) {
     self.resolver = resolver
@@ -31,6 +35,15 @@ struct Writer: Sendable {
     _read { yield resolver.directory }
     _modify { yield &resolver.directory }
   }
+
+  /// Notes that a formula stands for what holds a variable that code uses which runs later.
+  mutating func noteBox(_ formula: FormulaID) { boxOwners.insert(Int(formula.index)) }
+
+  /// `true` iff a formula stands for what holds such a variable.
+  func holdsBox(_ formula: FormulaID) -> Bool { boxOwners.contains(Int(formula.index)) }
+
+  /// Notes that code only makes unknown what rounds of a loop change.
+  mutating func noteForgetting(_ handler: HandlerID) { forgetting.insert(Int(handler.index)) }
 
   /// Goes on with another spec, which declares the same.
   mutating func take(_ other: Spec) {

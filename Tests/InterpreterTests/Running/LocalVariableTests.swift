@@ -68,6 +68,30 @@ struct LocalVariableTests {
     #expect(outcomes(of: code, expect: expected) == [.passed])
   }
 
+  /// Functions of a function: those that are declared further down, or handed a closure, run.
+  @Test(arguments: [
+    (["func run(_ f: () -> Void) { f() }", "run { self.show() }"], "light"),
+    (["func run(_ f: () -> Void) { f() }", "run(show)"], "light"),
+    (["func first() { second() }", "func second() { show() }", "first()"], "light"),
+    (["let run = show", "run()"], "light"),
+    (["let run = put", "run(Light())"], "light"),
+  ])
+  func functionsOfAFunctionRun(_ code: [String], _ expected: String) {
+    #expect(outcomes(of: code, expect: expected) == [.passed])
+  }
+
+  /// What is not followed is never taken for nothing.
+  @Test(arguments: [
+    ["func again(_ n: Int) { if n > 0 { show(); again(n - 1) } }", "again(2)"],
+    ["var shown = 0", "func next() -> Int { shown += 1; show(); return shown }", "let a = next()"],
+    ["let all = [show, hide]", "all[0]()"],
+    ["let run = one == 1 ? show : hide", "run()"],
+  ])
+  func whatIsNotFollowedIsNotNothing(_ code: [String]) {
+    #expect(outcomes(of: code, expect: "dark") != [.passed])
+    #expect(outcomes(of: code, expect: "hidden") != [.passed])
+  }
+
   private static let plain = "var next: UIViewController = UIViewController()"
   private static let light = "var next: UIViewController = Light()"
   private static let present = [

@@ -58,7 +58,7 @@ import Wording
 
   @Test(arguments: [
     "fatalError(); hide = true", "exit(0); hide = true", "precondition(hide); hide = true",
-    "assert(hide); hide = true", "let n: Int? = nil; let m = n! + 1; hide = true",
+    "let n: Int? = nil; let m = n! + 1; hide = true",
     "let n = Int.max; let m = n + 1; hide = true", "if !hide { abort() }; hide = true",
     "guard hide else { preconditionFailure() }; hide = true",
   ])
@@ -69,6 +69,7 @@ import Wording
 
   @Test(arguments: [
     "precondition(!hide); hide = true", "assert(true); hide = true",
+    "assert(hide); hide = true", "if !hide { assertionFailure() }; hide = true",
     "guard let n = other else { fatalError() }; hide = true",
     "if odd { fatalError() }; hide = true",
   ])

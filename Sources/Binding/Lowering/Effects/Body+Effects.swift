@@ -114,7 +114,26 @@ extension Body {
     case .closure(let closure):
       let source = ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth)
       return .modelled(bindClosureCall(source, call, at: range, &scope))
+    case .subscripted, .ternary:
+      // Any of the closures that are kept there.
+      let closure = bindFormula(call.callee, expecting: StaticType(.closure), &scope)
+      return .modelled(bindCall(ofKept: closure, call, at: range, &scope))
+    case .call(let inner) where isOwn(inner, scope):
+      let closure = bindFormula(call.callee, expecting: StaticType(.closure), &scope)
+      return .modelled(bindCall(ofKept: closure, call, at: range, &scope))
     default: return readUnread(nil, nil, call, at: range, &scope)
+    }
+  }
+
+  /// `true` iff a function of the author's is called.
+  private func isOwn(_ call: Call, _ scope: Scope) -> Bool {
+    switch call.callee.kind {
+    case .name(let name):
+      writer.resolver.function(name, labels: call, in: scope) != nil
+        || scope.locals.contains(name)
+    case .member(let base, let name):
+      base.isSelf && writer.resolver.function(name.name, labels: call, of: scope.owner) != nil
+    default: false
     }
   }
 
@@ -126,6 +145,9 @@ extension Body {
     case .closure(let source): return .modelled(bindClosureCall(source, call, at: range, &scope))
     case .variable(let variable, let type) where type.kind == .closure:
       let closure = writer.add(.variable(variable), type, at: name.range, scope)
+      return .modelled(bindCall(ofKept: closure, call, at: range, &scope))
+    case .variable(.local(let local), let type) where type.kind == .unknown:
+      let closure = writer.add(.variable(.local(local)), type, at: name.range, scope)
       return .modelled(bindCall(ofKept: closure, call, at: range, &scope))
     case nil, .opaque, .variable, .value, .anything, .object, .bundle, .content,
       .presentationMode, .draft, .window:
@@ -276,9 +298,14 @@ extension Body {
   }
 
   /// Calls a closure that a parameter or a constant stands for: its effects happen here.
-  private mutating func bindClosureCall(
+  mutating func bindClosureCall(
     _ source: ClosureSource, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> [Effect] {
+    if expansion.isInside(scope.location(call.callee.range)) {
+      // It calls itself, which is not followed.
+      let input = writer.input(writer.named(call.callee.range, scope), nil, at: range, scope)
+      return [writer.effect(.forget(input), at: range, scope)]
+    }
     guard enter(scope.location(call.callee.range), at: scope.location(range)) else { return [] }
     defer { leave() }
     var inner = source.scope
@@ -286,10 +313,7 @@ extension Body {
     var effects: [Effect] = []
     switch source.kind {
     case .closure(let closure):
-      for (index, parameter) in closure.parameters.enumerated() where index < call.arguments.count {
-        let value = bindFormula(call.arguments[index].value, expecting: .unknown, &scope)
-        inner.locals.append(parameter.name, .value(value))
-      }
+      bindParameters(of: closure, call, from: &scope, into: &inner)
       bindAnonymous(of: closure, call, from: &scope, into: &inner)
       inner.frame = scope.frame
       effects = writer.whole(bindEffects(closure.body[...], &inner), at: range, inner)

@@ -15,6 +15,7 @@ extension Body {
     }
     var effects: [Effect] = []
     var later: Resolver.LaterUses?
+    var changes: Table<Name, Int>?
     var rest = statements
     while let statement = rest.first {
       rest = rest.dropFirst()
@@ -27,7 +28,7 @@ extension Body {
       }
       let called = scope.frame?.called ?? []
       scope.frame?.called = []
-      let reading = read(statement, before: rest, &scope)
+      let reading = read(statement, in: statements, &changes, &scope)
       scope.frame?.called = called
       effects += scope.takePending()
       effects += self.writer.effects(of: reading, at: statement.range, scope)
@@ -68,13 +69,50 @@ extension Body {
     return pending + [writer.effect(.if(condition, then: then, otherwise: other), at: range, scope)]
   }
 
-  /// Reads a statement, and whether those behind it give a variable another value.
+  /// Reads a statement of a block, and whether those behind it give a variable another value.
   private mutating func read(
-    _ statement: Statement, before rest: ArraySlice<Statement>, _ scope: inout Scope
+    _ statement: Statement, in block: ArraySlice<Statement>, _ changes: inout Table<Name, Int>?,
+    _ scope: inout Scope
   ) -> Reading<[Effect]> {
-    guard case .variable(let variable) = statement.kind else { return read(statement, &scope) }
-    let isKept = !writer.resolver.isChanged(variable, in: rest, scope)
+    if case .function(let function) = statement.kind {
+      addFunction(function, in: block, &scope)
+      return .harmless(.declaration)
+    }
+    guard case .variable(let variable) = statement.kind, !variable.isConstant,
+      let initial = variable.initial, makesNew(initial, scope)
+    else { return read(statement, &scope) }
+    let known = changes ?? writer.resolver.lastChanges(in: block, scope)
+    changes = known
+    let isKept = known[variable.name.name] ?? -1 < Int(statement.range.end)
     return readLocal(variable, isKept: isKept, &scope)
+  }
+
+  /// `true` iff a value is a function, or what a call yields.
+  private func makesNew(_ initial: Expression, _ scope: Scope) -> Bool {
+    writer.resolver.makesNew(initial) || writer.handedFunction(initial, scope) != nil
+  }
+
+  /// Adds a function of a block, which may call the others, those behind it among them.
+  private func addFunction(
+    _ function: FunctionDeclaration, in block: ArraySlice<Statement>, _ scope: inout Scope
+  ) {
+    let others = block.compactMap { statement -> FunctionDeclaration? in
+      if case .function(let other) = statement.kind { other } else { nil }
+    }
+    var visible = scope
+    for _ in 0..<2 {
+      let known = visible
+      visible = scope
+      for other in others { visible.locals.append(other.name.name, closure(of: other, known)) }
+    }
+    scope.locals.append(function.name.name, closure(of: function, visible))
+  }
+
+  private func closure(of function: FunctionDeclaration, _ scope: Scope) -> Meaning {
+    let parameters = function.parameters.map { $0.name }
+    let closure = Closure(
+      range: function.range, parameters: parameters, body: function.body ?? [])
+    return .closure(ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth))
   }
 
   /// Reads one statement; a `guard` belongs to its block.
@@ -92,10 +130,7 @@ extension Body {
       return read(expression, &scope)
     case .variable(let variable): return readLocal(variable, isKept: true, &scope)
     case .function(let function):
-      let parameters = function.parameters.map { $0.name }
-      let closure = Closure(range: range, parameters: parameters, body: function.body ?? [])
-      let source = ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth)
-      scope.locals.append(function.name.name, .closure(source))
+      scope.locals.append(function.name.name, closure(of: function, scope))
       return .harmless(.declaration)
     case .type: return .harmless(.declaration)
     case .if(let branches):
@@ -218,7 +253,7 @@ extension Body {
     }
     let written = variable.isConstant ? initial : nil
     if let reading = readStructLocal(variable, initial, &scope) { return reading }
-    if isKept || !writer.resolver.makesNew(initial),
+    if isKept || !makesNew(initial, scope),
       let known = constantMeaning(of: initial, &scope)
     {
       scope.locals.append(name, known, written)
@@ -237,7 +272,8 @@ extension Body {
       return .modelled(object.effects)
     }
     let type =
-      variable.type == nil && writer.resolver.isClosure(initial)
+      variable.type == nil
+        && (writer.resolver.isClosure(initial) || writer.handedFunction(initial, scope) != nil)
       ? StaticType(.closure) : writer.resolver.staticType(variable.type)
     let value = bindController(initial, &scope) ?? bindFormula(initial, expecting: type, &scope)
     let number = scope.addLocal(name, self.writer.type(of: value).orExpected(type), written)
@@ -255,6 +291,12 @@ extension Body {
   ) -> Meaning? {
     if case .closure(let closure) = initial.kind {
       return .closure(source(of: closure, &scope))
+    }
+    if let found = writer.handedFunction(initial, scope) {
+      let name = found.function.declaration.name.name
+      return .closure(
+        ClosureSource(
+          kind: .function(owner: found.owner, name), scope: scope, depth: expansion.depth))
     }
     if !writer.resolver.makesReference(initial), let draft = bindDraft(initial, &scope) {
       return .draft(draft)

@@ -17,9 +17,8 @@ extension Body {
     case "autoreleasepool", "withExtendedLifetime":
       guard let closure = call.trailingClosure else { return nil }
       return .modelled(bindEffects(closure.body[...], &scope))
-    case let word where AppEnd(word) != nil:
-      return readEnd(AppEnd(word) ?? .always, call, at: range, &scope)
-    default: return nil
+    case let word:
+      return AppEnd(word).map { readEnd($0, call, at: range, &scope) }
     }
   }
 

@@ -50,13 +50,13 @@ extension Body {
     return .modelled(inlineEffects(rewritten, scope.owner, call, at: range, &scope))
   }
 
-  /// `navigationController?[1] = .black`: UIKit's classes have no subscripts, so that it is one
-  /// that an extension gives them, which is not followed.
+  /// `navigationController?[1] = .black`, by a subscript that an extension gives to a class of
+  /// UIKit's: it is not followed.
   mutating func readForeignElement(
     _ target: Expression, _ scope: inout Scope, at range: SourceRange
   ) -> Reading<[Effect]>? {
     guard case .subscripted(let base, _) = target.withoutOptionals.kind,
-      writer.foreignKind(of: base, scope) != nil
+      let kind = writer.foreignKind(of: base, scope), writer.resolver.givesSubscript(to: kind)
     else { return nil }
     let input = writer.input(writer.named(range, scope), nil, at: range, scope)
     return .modelled([

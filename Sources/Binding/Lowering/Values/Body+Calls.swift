@@ -62,7 +62,7 @@ extension Body {
     if case .closure(let source) = writer.resolver.meaning(of: name.name, in: scope) {
       return inline(source, call, at: range, &scope)
     }
-    if AppEnd(writer.resolver.spelling(name.name)) == .always {
+    if let end = AppEnd(writer.resolver.spelling(name.name)), !end.isUnlessTrue {
       return writer.add(.end, .unknown, at: range, scope)
     }
     if let value = bindMadeValue(name, call, at: range, .unknown, &scope) { return value }
@@ -229,11 +229,8 @@ extension Body {
     inner.frame = nil
     switch source.kind {
     case .closure(let closure):
-      for (index, parameter) in closure.parameters.enumerated() {
-        guard index < call.arguments.count else { break }
-        let value = bindFormula(call.arguments[index].value, expecting: .unknown, &scope)
-        inner.locals.append(parameter.name, .value(value))
-      }
+      if let value = bindActingCall(of: source, closure, call, at: range, &scope) { return value }
+      bindParameters(of: closure, call, from: &scope, into: &inner)
       bindAnonymous(of: closure, call, from: &scope, into: &inner)
       let rest = expansion.goBack(to: source.depth)
       defer { expansion.resume(rest) }
@@ -244,6 +241,56 @@ extension Body {
     case .expression(let expression):
       return bindFormula(expression, expecting: .unknown, &inner)
     }
+    return writer.opaque(at: range, scope)
+  }
+
+  /// Makes the parameters of a closure stand for what a call gives them, in order.
+  mutating func bindParameters(
+    of closure: Closure, _ call: Call, from scope: inout Scope, into inner: inout Scope
+  ) {
+    let given =
+      call.arguments.map { $0.value }
+      + call.closures.map { Expression(.closure($0.closure), $0.closure.range) }
+    for (index, parameter) in closure.parameters.enumerated() {
+      guard index < given.count else {
+        // It has a default.
+        inner.locals.append(parameter.name, .opaque([parameter.name], qualifier: nil))
+        continue
+      }
+      let value = given[index]
+      let isReference = if case .prefix(.bitAnd, _) = value.kind { true } else { false }
+      if isReference || value.isClosure || isFunction(value, scope) {
+        let plain = Parameter(label: nil, name: parameter, type: nil, initial: nil)
+        inner.locals.append(parameter.name, meaning(ofArgument: value, for: plain, &scope))
+      } else {
+        let formula = bindFormula(value, expecting: .unknown, &scope)
+        inner.locals.append(parameter.name, .value(formula))
+      }
+    }
+  }
+
+  /// `true` iff a value is a function, by its name.
+  private func isFunction(_ value: Expression, _ scope: Scope) -> Bool {
+    if case .name(let name) = value.kind,
+      case .closure = writer.resolver.meaning(of: name, in: scope)
+    {
+      return true
+    }
+    return writer.handedFunction(value, scope) != nil
+  }
+
+  /// Runs a local function or a closure whose value is wanted, where it does something besides:
+  /// what it yields is not known then. Nil where it does nothing else.
+  private mutating func bindActingCall(
+    of source: ClosureSource, _ closure: Closure, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> FormulaID? {
+    guard let count = scope.frame?.localCount, writer.resolver.mayAct(closure.body[...]),
+      expansion.depth < 6
+    else { return nil }
+    let effects = bindClosureCall(source, call, at: range, &scope)
+    guard effects.contains(where: { $0.matters || $0.binds(below: count) }) else { return nil }
+    scope.frame?.pending += effects
     return writer.opaque(at: range, scope)
   }
 
@@ -329,5 +376,14 @@ extension Body {
     if let object = bindObject(value, &scope) { return .object(object) }
     if let known = writer.meaning(of: value, scope) { return known }
     return .value(bindFormula(value, expecting: writer.resolver.staticType(parameter.type), &scope))
+  }
+}
+
+extension Effect {
+  /// `true` iff it gives one of the first locals another value.
+  fileprivate func binds(below count: Int32) -> Bool {
+    if case .bind(let local, _) = kind, local < count { return true }
+    if case .change(.assign(.local(let local), _)) = kind, local < count { return true }
+    return blocks.joined().contains { $0.binds(below: count) }
   }
 }

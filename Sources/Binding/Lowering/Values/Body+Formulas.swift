@@ -63,6 +63,9 @@ extension Body {
         return bindFormula(sheet, expecting: expected, &scope)
       }
       if let value = bindClassCheck(inner, cast, type, at: range, &scope) { return value }
+      if cast == .is, writer.isNoEmptyView(inner, type, scope) {
+        return writer.add(.constant(.bool(false)), .bool, at: range, scope)
+      }
       if cast == .is {
         act(onTheWayTo: inner, &scope)
         return writer.add(.input(writer.input(unread: expression, scope)), .bool, at: range, scope)

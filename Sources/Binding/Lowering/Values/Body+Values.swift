@@ -136,8 +136,12 @@ extension Body {
       changeLocals(by: expression, &scope)
       return value(of: rest, expected, &scope, isLast: isLast)
     }
+    // A release build leaves assertions out, and goes on.
+    if end.isOfDebugging, !rest.isEmpty || !isLast {
+      return value(of: rest, expected, &scope, isLast: isLast)
+    }
     let ends = writer.add(.end, .unknown, at: expression.range, scope)
-    guard end == .unlessTrue, let condition = call.arguments.first else { return ends }
+    guard end.isUnlessTrue, let condition = call.arguments.first else { return ends }
     let truth = bindTruth(condition.value, &scope)
     return value(of: rest, expected, &scope, isLast: isLast).map {
       writer.add(.ternary(truth, $0, ends), writer.type(of: $0), at: expression.range, scope)
