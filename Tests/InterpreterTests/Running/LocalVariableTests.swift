@@ -18,6 +18,10 @@ struct LocalVariableTests {
           var content: UIViewController?
           var one = 1
           override var childForStatusBarStyle: UIViewController? { content }
+          func next() -> Int {
+              one += 1
+              return one
+          }
           func show() { put(Light()) }
           func hide() { put(nil) }
           func put(_ child: UIViewController?) {
@@ -78,6 +82,27 @@ struct LocalVariableTests {
   ])
   func functionsOfAFunctionRun(_ code: [String], _ expected: String) {
     #expect(outcomes(of: code, expect: expected) == [.passed])
+  }
+
+  /// What a function is given is what it was when it was called, and is worked out once.
+  @Test(arguments: [
+    [
+      "func same(_ x: Int) -> Int { return abs(x) }", "let a = same(next())",
+      "if one == 2 { show() }",
+    ],
+    [
+      "let same = { (x: Int) -> Int in return abs(x) }", "let a = same(next())",
+      "if one == 2 { show() }",
+    ],
+    ["func set(_ x: Int) { one = 5; if x == 1 { show() } }", "set(one)"],
+    ["let set = { (x: Int) in self.one = 5; if x == 1 { self.show() } }", "set(one)"],
+    ["let set: (Int) -> Void = { self.one = 5; if $0 == 1 { self.show() } }", "set(one)"],
+    ["func set(_ x: Int) { one = 5; if x == 2 { show() } }", "set(next())"],
+    ["var k = 1", "func set(_ x: Int) { k = 9; if x == 1 { show() } }", "set(k)"],
+    ["func set(_ x: inout Int) { x = 7 }", "set(&one)", "if one == 7 { show() }"],
+  ])
+  func whatIsGivenIsWorkedOutOnce(_ code: [String]) {
+    #expect(outcomes(of: code, expect: "light") == [.passed])
   }
 
   /// What is not followed is never taken for nothing.

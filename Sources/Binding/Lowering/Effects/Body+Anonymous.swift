@@ -9,7 +9,7 @@ extension Body {
   ) {
     guard closure.parameters.isEmpty else { return }
     for (index, argument) in call.arguments.prefix(10).enumerated() {
-      let value = bindFormula(argument.value, expecting: .unknown, &scope)
+      let value = bindGiven(argument.value, &scope)
       inner.locals.append(writer.intern(Array("$\(index)".utf8)), .value(value))
     }
   }

@@ -263,10 +263,16 @@ extension Body {
         let plain = Parameter(label: nil, name: parameter, type: nil, initial: nil)
         inner.locals.append(parameter.name, meaning(ofArgument: value, for: plain, &scope))
       } else {
-        let formula = bindFormula(value, expecting: .unknown, &scope)
-        inner.locals.append(parameter.name, .value(formula))
+        inner.locals.append(parameter.name, .value(bindGiven(value, &scope)))
       }
     }
+  }
+
+  /// What a call gives a closure: as it is at this moment, whatever the closure changes.
+  mutating func bindGiven(_ value: Expression, _ scope: inout Scope) -> FormulaID {
+    var formula = bindFormula(value, expecting: .unknown, &scope)
+    if scope.frame != nil { writer.hold(&formula, at: value.range, &scope) }
+    return formula
   }
 
   /// `true` iff a value is a function, by its name.
@@ -288,8 +294,13 @@ extension Body {
     guard let count = scope.frame?.localCount, writer.resolver.mayAct(closure.body[...]),
       expansion.depth < 6
     else { return nil }
+    let (before, found) = (scope, writer.findings)
     let effects = bindClosureCall(source, call, at: range, &scope)
-    guard effects.contains(where: { $0.matters || $0.binds(below: count) }) else { return nil }
+    guard effects.contains(where: { $0.matters || $0.binds(below: count) }) else {
+      // What it is given is bound once, where its value is.
+      (scope, writer.findings) = (before, found)
+      return nil
+    }
     scope.frame?.pending += effects
     return writer.opaque(at: range, scope)
   }
