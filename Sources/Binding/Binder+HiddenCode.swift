@@ -225,10 +225,9 @@ extension Binder {
         continue
       }
       scope.frame = inner.frame
-      let isLazy = variable.declaration.modifiers.contains {
-        bodies.writer.resolver.names.bytes(of: $0.name).elementsEqual("lazy".utf8)
-      }
-      guard isLazy, done.contains(where: { $0.mattersBesidesControls }) else {
+      guard bodies.writer.resolver.isLazy(variable.declaration),
+        done.contains(where: { $0.mattersBesidesControls })
+      else {
         effects.append(bodies.writer.effect(.body(done), at: initial.range, inner))
         continue
       }

@@ -49,11 +49,12 @@ extension Resolver {
     if let type = declaration.type, type.isOptional || type.name != declarations[index].name {
       return nil
     }
-    let lazy = "lazy".utf8
-    let isLazy = declaration.modifiers.contains {
-      names.bytes(of: $0.name).elementsEqual(lazy)
-    }
-    return isLazy ? nil : index
+    return isLazy(declaration) ? nil : index
+  }
+
+  /// `true` iff a property has its first value when it is read first.
+  func isLazy(_ declaration: VariableDeclaration) -> Bool {
+    declaration.modifiers.contains { names.bytes(of: $0.name).elementsEqual("lazy".utf8) }
   }
 
   /// The struct that a call makes, where what it is made of is read.

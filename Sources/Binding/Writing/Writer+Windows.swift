@@ -59,7 +59,7 @@ extension Writer {
   ) -> Meaning? {
     let declaration = source.variable.declaration
     guard let initial, source.wrapper == .plain, resolver.isController(source.owner),
-      declaration.modifiers.contains(where: { resolver.spelling($0.name) == "lazy" }),
+      resolver.isLazy(declaration),
       resolver.holdsController(type) || isController(initial), !makesController(initial)
     else { return nil }
     let scope = source.scope(in: resolver)

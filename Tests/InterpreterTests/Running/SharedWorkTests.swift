@@ -3,6 +3,18 @@ import Testing
 
 /// Objects that real apps share: what they do among themselves leaves the bar alone.
 struct SharedWorkTests {
+  private static let app = """
+    app A {
+        ios 17
+        device notch
+        Home()
+    }
+    scenario "one" {
+        launch
+        expect visible
+    }
+    """
+
   /// A block that a function of the app runs does what it does, whichever object it is of.
   @Test(arguments: ["synchronized(self) { cached.removeAll() }", "run { cached = [:] }"])
   func aBlockThatIsRunElsewhereStaysInside(_ code: String) {
@@ -34,15 +46,7 @@ struct SharedWorkTests {
       class Home: UIViewController {
           override func loadView() { Theme.shared.register(self) }
       }
-      app A {
-          ios 17
-          device notch
-          Home()
-      }
-      scenario "one" {
-          launch
-          expect visible
-      }
+      \(Self.app)
       """
     #expect(results(text).map { $0.outcome } == [.passed])
   }
@@ -58,15 +62,7 @@ struct SharedWorkTests {
               title = text
           }
       }
-      app A {
-          ios 17
-          device notch
-          Home()
-      }
-      scenario "one" {
-          launch
-          expect visible
-      }
+      \(Self.app)
       """
     #expect(results(text).map { $0.outcome } == [.passed])
   }

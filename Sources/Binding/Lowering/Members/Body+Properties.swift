@@ -157,12 +157,7 @@ extension Body {
     _ scope: inout Scope
   ) -> FormulaID {
     let value = bindTypedInitial(written, type, declaration, &scope)
-    let lazy = "lazy".utf8
-    guard
-      declaration.modifiers.contains(where: {
-        writer.resolver.names.bytes(of: $0.name).elementsEqual(lazy)
-      })
-    else { return value }
+    guard writer.resolver.isLazy(declaration) else { return value }
     // What it makes is made with its owner, but where that may end the app it is not read yet.
     if writer.resolver.holdsController(type)
       || writer.resolver.holdsController(self.writer.type(of: value)),
