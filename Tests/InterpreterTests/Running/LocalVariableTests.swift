@@ -79,6 +79,7 @@ struct LocalVariableTests {
     (["func first() { second() }", "func second() { show() }", "first()"], "light"),
     (["let run = show", "run()"], "light"),
     (["let run = put", "run(Light())"], "light"),
+    (["func next() -> Int { 7 }", "let a = next()", "if a == 7 { show() }"], "light"),
   ])
   func functionsOfAFunctionRun(_ code: [String], _ expected: String) {
     #expect(outcomes(of: code, expect: expected) == [.passed])

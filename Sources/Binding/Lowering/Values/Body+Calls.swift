@@ -56,11 +56,11 @@ extension Body {
   ) -> FormulaID {
     if let value = bindArithmeticCall(name, call, at: range, &scope) { return value }
     if let object = bindObject(Expression(.call(call), range), &scope) { return object }
-    if let found = writer.resolver.function(name.name, labels: call, in: scope) {
-      return inline(found.function, owner: found.owner, call, at: range, &scope)
-    }
     if case .closure(let source) = writer.resolver.meaning(of: name.name, in: scope) {
       return inline(source, call, at: range, &scope)
+    }
+    if let found = writer.resolver.function(name.name, labels: call, in: scope) {
+      return inline(found.function, owner: found.owner, call, at: range, &scope)
     }
     if let end = AppEnd(writer.resolver.spelling(name.name)), !end.isUnlessTrue {
       return writer.add(.end, .unknown, at: range, scope)
