@@ -219,9 +219,7 @@ extension Turn {
   mutating func run(
     _ effects: [Effect], inAnyUseOf screen: ScreenID, _ input: InputID
   ) {
-    let living = questions.instancesInOrder.filter { self[$0].isAlive && self[$0].screen == screen }
-    let uses = screen == .app ? [.app] : living
-    for instance in uses {
+    for instance in screen == .app ? [.app] : questions.uses(of: screen) {
       perhaps(input) { turn in
         guard turn[instance].isAlive else { return }
         var context = Context(instance: instance, controller: turn[instance].controller)

@@ -26,6 +26,18 @@ extension Questions {
     return found
   }
 
+  /// All living uses of a screen: those in the windows, then what only code holds.
+  func uses(of screen: ScreenID) -> [InstanceID] {
+    var found = instancesInOrder.filter { self[$0].isAlive && self[$0].screen == screen }
+    for index in world.controllers.indices where world.controllers[index].isAlive {
+      let held = world.controllers[index].instance
+      if self[held].isAlive, self[held].screen == screen, !found.contains(held) {
+        found.append(held)
+      }
+    }
+    return found
+  }
+
   private var windowsFromBack: [Int] {
     if world.windows.count < 2 { return Array(world.windows.indices) }
     return world.windows.indices.sorted {

@@ -98,15 +98,15 @@ extension Turn {
     return made
   }
 
-  /// Removes a controller that a property held last, if it stands nowhere; an object lives on as
-  /// long as code runs, which may hold it.
+  /// Removes a controller that a property held last, if it stands nowhere; it lives on as long as
+  /// code runs, which may hold it.
   mutating func releaseKept(_ value: Value) {
     guard program.traits.keepsControllers, case .controller(let id) = value, questions.isLoose(id),
       !questions.isKept(id)
     else {
       return
     }
-    if callDepth > 0, questions.isObject(id) { return departing.append(id) }
+    if callDepth > 0 { return departing.append(id) }
     remove(id)
   }
 
