@@ -24,6 +24,11 @@ struct Expansion: Sendable {
   /// `true` iff a declaration is being read.
   func isInside(_ declaration: Location) -> Bool { open.contains(declaration) }
 
+  /// `true` iff a closure is being read in the place of a call, or code that it calls is.
+  func isCalling(_ closure: Location) -> Bool {
+    open.contains(closure) || covered.contains(closure)
+  }
+
   enum Entry {
     case entered
     /// The declaration is being read already, or the chain is too deep.

@@ -20,7 +20,12 @@ extension ArraySlice<UInt8> {
 
   /// Tells every name that is changed in it, behind a dot or not, with its place: each as often as
   /// it is. Takes the time of one reading, for however many names.
-  func forEachChange(in names: NameTable, _ tell: (Name, Int) -> Void) {
+  ///
+  /// With `calls` those count as well of which a method of Swift's may change something:
+  /// `items.append(item)`.
+  func forEachChange(
+    in names: NameTable, calls: Bool = false, _ tell: (Name, Int) -> Void
+  ) {
     // What stands behind the next bracket of a line is asked for by every name before it.
     var round = LineBracket(UInt8(ascii: ")"))
     var square = LineBracket(UInt8(ascii: "]"))
@@ -37,7 +42,7 @@ extension ArraySlice<UInt8> {
         switch rest.first {
         case UInt8(ascii: "["): square.isAssigned(behind: rest)
         case UInt8(ascii: ","), UInt8(ascii: ")"): round.isAssigned(behind: rest)
-        default: rest.isChange
+        default: rest.isChange || calls && rest.isChangingCall
         }
       if isReference || isChanged, let name = names.name(of: Array(self[start..<end])) {
         tell(name, start)
@@ -99,6 +104,18 @@ extension ArraySlice<UInt8> {
     default: return false
     }
   }
+
+  /// `true` iff it goes on with a call of a method that changes a text, a list, a set or a number.
+  private var isChangingCall: Bool {
+    guard first == UInt8(ascii: ".") else { return false }
+    let name = dropFirst().prefix { $0.isNamePart }
+    return ArraySlice.changingMethods.contains { name.starts(with: $0) }
+  }
+
+  private static let changingMethods: [[UInt8]] = [
+    "append", "insert", "remove", "pop", "sort", "reverse", "shuffle", "swapAt", "form", "merge",
+    "subtract", "update", "negate", "toggle", "replaceSubrange", "reserve", "partition", "resume",
+  ].map { Array($0.utf8) }
 
   /// `true` iff the bracket that closes next on the line stands before `=`: `(a, b) = …`,
   /// `a[0] = …`.

@@ -60,6 +60,16 @@ extension Expression {
     isMeant(self) || hasOperand { $0.contains(isMeant) }
   }
 
+  /// Where the closures stand that are written in it, those inside others left aside.
+  var closureRanges: [SourceRange] {
+    switch kind {
+    case .closure(let closure): return [closure.range]
+    case .call(let call):
+      return operands.flatMap { $0.closureRanges } + call.closures.map { $0.closure.range }
+    default: return operands.flatMap { $0.closureRanges }
+    }
+  }
+
   /// The expressions that it is made of, from the left.
   var operands: [Expression] {
     var operands: [Expression] = []
@@ -259,5 +269,24 @@ extension Expression {
   /// `true` iff it is the word `Self`.
   var isSelfType: Bool {
     if case .name(let name) = kind { name.word == .selfType } else { false }
+  }
+}
+
+extension Call {
+  /// `(isOn ? start : stop)()` as a choice of calls; nil for another call.
+  func calledOnEachWay(at range: SourceRange) -> Expression? {
+    var call = self
+    switch callee.kind {
+    case .tuple(let elements) where elements.count == 1:
+      call.callee = elements[0].value
+      return Expression(.call(call), range)
+    case .ternary(let condition, let then, let otherwise):
+      var other = self
+      (call.callee, other.callee) = (then, otherwise)
+      return Expression(
+        .ternary(condition, Expression(.call(call), range), Expression(.call(other), range)),
+        range)
+    default: return nil
+    }
   }
 }

@@ -62,6 +62,37 @@ extension Resolver {
   }
 }
 
+// Initializers of plain classes.
+extension Resolver {
+  /// What an initializer of a plain class is that a call means: a class whose own are all for
+  /// convenience has those of the class above as well.
+  enum PlainInitializer {
+    case found(LocatedFunction)
+    /// There is none but the one that Swift makes.
+    case implicit
+    case unclear
+  }
+
+  func plainInitializer(of type: Int, for call: Call) -> PlainInitializer {
+    for base in declarations.lineage(of: type) {
+      let all = declarations[base].initializers
+      if all.isEmpty { continue }
+      let found = fitting(all, call)
+      if all.allSatisfy({ isForConvenience($0) }), !(found.map { takes(call, $0) } ?? false) {
+        continue
+      }
+      return found.map { .found($0) } ?? .unclear
+    }
+    return .implicit
+  }
+
+  private func isForConvenience(_ initializer: LocatedFunction) -> Bool {
+    initializer.declaration.modifiers.contains {
+      names.bytes(of: $0.name).elementsEqual("convenience".utf8)
+    }
+  }
+}
+
 /// Which initializer of a class a call means.
 enum InitializerChoice: Equatable {
   /// One of the class, by its place among them.

@@ -255,46 +255,11 @@ extension Resolver {
   }
 }
 
-// Variables of a function that code uses which runs later: both see what the other makes of them.
-// Such a variable lives in an object of its own, which both hold.
-extension Resolver {
-  /// What a block says of its variables: where each is changed last, and where code is last told to
-  /// run later.
-  struct LaterUses {
-    var changes: Table<Name, Int> = Table()
-    var lastWord = -1
-  }
-
-  func laterUses(in block: ArraySlice<Statement>, _ scope: Scope) -> LaterUses {
-    var uses = LaterUses()
-    guard let first = block.first, let last = block.last else { return uses }
-    let range = first.range.union(last.range)
-    let text = bytes(range, in: scope.file)
-    text[...].forEachName { start, end in
-      let word = text[start..<end]
-      if Resolver.laterWords.contains(where: { word.elementsEqual($0.utf8) }) {
-        uses.lastWord = Int(range.start) + start
-      }
-    }
-    // Most blocks let nothing run later, so that nothing more has to be read.
-    guard uses.lastWord >= 0 else { return uses }
-    text[...].forEachChange(in: names) { name, start in
-      uses.changes[name] = Int(range.start) + start
-    }
-    return uses
-  }
-
-  /// Words of Apple's that let code run later.
-  private static var laterWords: [String] {
-    ["async", "asyncAfter", "Task", "Timer", "addOperation", "perform", "detached", "animate"]
-  }
-
-  func isClosure(_ initial: Expression?) -> Bool { initial?.isClosure ?? false }
-}
-
 // Variables in what yields a value: from an assignment on they stand for something else, and after
 // branches for what the one that was taken has made of them.
 extension Resolver {
+  func isClosure(_ initial: Expression?) -> Bool { initial?.isClosure ?? false }
+
   // MARK: - Branches
 
   func local(_ target: Expression, _ scope: Scope) -> Int? {

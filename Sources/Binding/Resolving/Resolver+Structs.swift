@@ -57,6 +57,14 @@ extension Resolver {
     declaration.modifiers.contains { names.bytes(of: $0.name).elementsEqual("lazy".utf8) }
   }
 
+  /// `true` iff an expression names a property of `self` whose changes are observed.
+  func isObserved(_ place: Expression, _ scope: Scope) -> Bool {
+    guard let name = place.withoutOptionals.ownName, !scope.locals.contains(name),
+      let declared = variable(named: name, of: scope.owner)?.declaration
+    else { return false }
+    return declared.willSet != nil || declared.didSet != nil
+  }
+
   /// The struct that a call makes, where what it is made of is read.
   func madeStruct(by call: Call) -> Int? {
     guard call.closures.isEmpty, let name = call.callee.typeName(names),
@@ -66,7 +74,7 @@ extension Resolver {
     return initializer?.declaration.isFailable ?? false ? nil : index
   }
 
-  private func isPlainStruct(_ index: Int) -> Bool {
+  func isPlainStruct(_ index: Int) -> Bool {
     let info = declarations[index]
     return info.keyword == .struct && info.role == .other && info.parameters.isEmpty
       && info.variables.values.allSatisfy { $0.declaration.attributes.isEmpty }

@@ -229,7 +229,9 @@ extension Writer {
   mutating func assignment(
     of value: FormulaID, to place: HeldPlace, at range: SourceRange, _ scope: Scope
   ) -> Effect {
-    assignment(of: value, toSlot: place.slot, of: place.owner, at: range, scope)
+    let isLost = lostBoxes.contains(Int(place.owner.index))
+    let new = isLost ? opaque(place.type, at: range, scope) : value
+    return assignment(of: new, toSlot: place.slot, of: place.owner, at: range, scope)
   }
 
   /// Gives a stored property of what a formula yields another value.

@@ -39,6 +39,8 @@ extension Writer {
 
   /// A struct whose properties are locals of the handler; nil where it holds more than values.
   mutating func localStruct(_ index: Int, _ scope: inout Scope) -> Int? {
+    guard resolver.declarations[index].observed.isEmpty, receivers.begin(index) else { return nil }
+    defer { receivers.end() }
     var receiver = Receiver(type: index, screen: scope.screen)
     (receiver.isStruct, receiver.isLocal) = (true, true)
     let owner = receivers.add(receiver)
@@ -46,12 +48,19 @@ extension Writer {
       guard let variable = resolver.declarations[index].variables[name],
         resolver.isStored(variable.declaration)
       else { continue }
+      if resolver.isLazy(variable.declaration) { return nil }
       let type = resolver.staticType(variable)
       if type.kind == .closure || resolver.holdsController(type) { return nil }
       if case .named(let inner) = type.kind, let inner = resolver.declarations.type(inner),
         resolver.declarations[inner].role != .enumeration
       {
-        return nil
+        guard !type.isOptional, let nested = localStruct(inner, &scope),
+          resolver.isPlainStruct(inner)
+        else {
+          return nil
+        }
+        receivers[owner].properties[name] = .bundle(owner: nested)
+        continue
       }
       let number = scope.addLocal(name, type)
       // No name stands for it but that of the struct.

@@ -187,6 +187,30 @@ extension Writer {
   }
 }
 
+extension Writer {
+  /// `true` iff an effect gives a local a value that makes something, or that may end the app.
+  func mayEnd(_ effect: Effect) -> Bool {
+    if case .bind(_, let value) = effect.kind {
+      var seen = TableSet<Int>()
+      return mayEnd(value, &seen)
+    }
+    return effect.blocks.joined().contains { mayEnd($0) }
+  }
+
+  private func mayEnd(_ formula: FormulaID, _ seen: inout TableSet<Int>) -> Bool {
+    guard seen.insert(Int(formula.index)) else { return false }
+    switch program[formula] {
+    case .forced, .end, .call, .makeObject, .makeWindow: return true
+    case .makeController(let new): return new.initializer != nil
+    case .constant, .variable, .binding, .not, .negate, .and, .or, .compare, .arithmetic, .ternary,
+      .coalesce, .convert, .length, .apply, .each, .reduce, .element, .environment, .property,
+      .stored, .seen, .thisController, .inUse, .root, .superAnswer, .objectProperty, .isOfClass,
+      .window, .closure, .input, .opaque, .available, .choice:
+      return program[formula].operands.contains { mayEnd($0, &seen) }
+    }
+  }
+}
+
 // Texts that are written, and texts that are made of other values.
 extension Writer {
   /// A value as a text shows it; nil where it is not known how it does.

@@ -108,6 +108,21 @@ extension Writer {
     }
   }
 
+  /// What a variable is that code of another handler's changes is not known from then on.
+  mutating func loseBoxes(changedIn range: SourceRange, _ scope: inout Scope) {
+    if boxes.isEmpty || scope.frame == nil { return }
+    let text = resolver.bytes(range, in: scope.file)
+    var changed: [Name] = []
+    text[...].forEachChange(in: resolver.names, calls: true) { name, _ in changed.append(name) }
+    for local in scope.locals where changed.contains(local.name) {
+      guard let place = boxPlace(local.name, scope) else { continue }
+      noteLostBox(place.owner)
+      let value = opaque(place.type, at: range, scope)
+      let lost = assignment(of: value, to: place, at: range, scope)
+      scope.frame?.pending.append(lost)
+    }
+  }
+
   // MARK: - Timers
 
   /// Lets a handler run only as long as its timer does.

@@ -16,6 +16,8 @@ struct Writer: Sendable {
   var boxes: TableSet<Int> = Table()
   /// The formulas that stand for what holds them.
   private var boxOwners: TableSet<Int> = Table()
+  /// Those of them whose variables code changes that cannot be followed: they stay unknown.
+  private(set) var lostBoxes: TableSet<Int> = Table()
   /// The code that only makes unknown what rounds of a loop change.
   private(set) var forgetting: TableSet<Int> = Table()
 
@@ -41,6 +43,9 @@ struct Writer: Sendable {
 
   /// `true` iff a formula stands for what holds such a variable.
   func holdsBox(_ formula: FormulaID) -> Bool { boxOwners.contains(Int(formula.index)) }
+
+  /// Notes that what such a variable is cannot be told any more.
+  mutating func noteLostBox(_ formula: FormulaID) { lostBoxes.insert(Int(formula.index)) }
 
   /// Notes that code only makes unknown what rounds of a loop change.
   mutating func noteForgetting(_ handler: HandlerID) { forgetting.insert(Int(handler.index)) }

@@ -8,7 +8,7 @@ extension Body {
   /// after its declaration; nil for any other statement. A block is read once for all of its
   /// variables.
   mutating func bindCaptured(
-    _ statement: Statement, in block: ArraySlice<Statement>, _ uses: inout Resolver.LaterUses?,
+    _ statement: Statement, in block: ArraySlice<Statement>, _ uses: inout LaterUses?,
     _ scope: inout Scope
   ) -> [Effect]? {
     guard scope.frame != nil, case .variable(let variable) = statement.kind, !variable.isConstant,
@@ -17,7 +17,11 @@ extension Body {
     let known = uses ?? writer.resolver.laterUses(in: block, scope)
     uses = known
     let end = Int(statement.range.end)
-    guard known.lastWord >= end, known.changes[variable.name.name] ?? -1 >= end else { return nil }
+    let name = variable.name.name
+    let isShared = known.shares(name, declaredBefore: end) {
+      writer.resolver.names(name, in: $0, scope)
+    }
+    guard isShared else { return nil }
     let declared = writer.resolver.staticType(variable.type)
     let initial = variable.initial.map { bindFormula($0, expecting: declared, &scope) }
     let type = initial.map { self.writer.type(of: $0).orExpected(declared) } ?? declared

@@ -12,6 +12,7 @@ extension Body {
     inner.hole = nil
     capture(closure, from: &scope, into: &inner)
     inner.forgetCaptured()
+    writer.loseBoxes(changedIn: closure.range, &scope)
     writer.forgetBoxes(in: &inner)
     inner.frame = Scope.Frame()
     inner.frame?.anonymousType = type
@@ -87,6 +88,20 @@ extension Body {
   ) {
     for capture in closure.captures where capture.name.name.word != .selfWord {
       let written = capture.value ?? Expression(.name(capture.name.name), capture.name.range)
+      if writer.structType(of: written, scope) != nil {
+        // Its own copy.
+        let before = scope.takePending()
+        var copying = scope
+        let reading = readStructLocal(capture.name, written, at: written.range, &copying)
+        let copied = reading.map { writer.effects(of: $0, at: written.range, copying) } ?? []
+        scope.frame = copying.frame
+        inner.frame?.localCount = scope.frame?.localCount ?? 0
+        let made = scope.takePending()
+        scope.frame?.pending = before + made + copied
+        if let local = copying.locals[capture.name.name] { inner.locals.append(local) }
+        inner.localStructs.append(capture.name.name)
+        continue
+      }
       switch writer.meaning(of: written, scope) {
       case .variable, .value, nil: break
       case .some(let known):
@@ -148,6 +163,16 @@ extension Body {
     case .closure(let closure):
       return bindClosure(closure, anonymous: anonymous, type: type, &scope)
     case .nilLiteral: return nil
+    case .name(let name):
+      guard case .closure(let source) = writer.resolver.meaning(of: name, in: scope),
+        case .closure(let closure) = source.kind
+      else { break }
+      // The variables around it are those of where it is written.
+      var inner = source.scope
+      inner.frame = scope.frame
+      let handler = bindClosure(closure, anonymous: anonymous, type: type, &inner)
+      scope.frame = inner.frame
+      return handler
     default: break
     }
     if let found = writer.handedFunction(value, scope) {

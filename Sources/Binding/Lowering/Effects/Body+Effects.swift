@@ -9,6 +9,7 @@ extension Body {
   ) -> Reading<[Effect]> {
     let range = expression.range
     if scope.isScenario, let reading = readOnScreen(expression, &scope) { return reading }
+    if let reading = readChain(expression, &scope) { return reading }
     switch expression.kind {
     case .assignment(let target, let op, _, let value):
       return readAssignment(target, op, value, &scope, at: range)
@@ -114,7 +115,12 @@ extension Body {
     case .closure(let closure):
       let source = ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth)
       return .modelled(bindClosureCall(source, call, at: range, &scope))
-    case .subscripted, .ternary:
+    case .ternary, .tuple:
+      guard let calls = call.calledOnEachWay(at: range) else {
+        return readUnread(nil, nil, call, at: range, &scope)
+      }
+      return read(calls, &scope)
+    case .subscripted:
       // Any of the closures that are kept there.
       let closure = bindFormula(call.callee, expecting: StaticType(.closure), &scope)
       return .modelled(bindCall(ofKept: closure, call, at: range, &scope))
@@ -126,7 +132,7 @@ extension Body {
   }
 
   /// `true` iff a function of the author's is called.
-  private func isOwn(_ call: Call, _ scope: Scope) -> Bool {
+  func isOwn(_ call: Call, _ scope: Scope) -> Bool {
     switch call.callee.kind {
     case .name(let name):
       writer.resolver.function(name, labels: call, in: scope) != nil
@@ -148,6 +154,8 @@ extension Body {
       return .modelled(bindCall(ofKept: closure, call, at: range, &scope))
     case .variable(.local(let local), let type) where type.kind == .unknown:
       let closure = writer.add(.variable(.local(local)), type, at: name.range, scope)
+      return .modelled(bindCall(ofKept: closure, call, at: range, &scope))
+    case .value(let closure) where !writer.type(of: closure).isKnown:
       return .modelled(bindCall(ofKept: closure, call, at: range, &scope))
     case nil, .opaque, .variable, .value, .anything, .object, .bundle, .content,
       .presentationMode, .draft, .window:
@@ -286,8 +294,10 @@ extension Body {
     inner.frame = scope.frame
     bindArguments(of: function.declaration.parameters, call, from: &scope, into: &inner)
     let held = writer.holdArguments(of: call, at: range, &scope, &inner)
-    let declaration = Location(function.file, function.declaration.name.range)
-    guard enter(declaration, at: scope.location(range)) else { return [] }
+    guard enter(function, at: scope.location(range)) else {
+      let input = writer.input(writer.named(call.callee.range, scope), nil, at: range, scope)
+      return [writer.effect(.forget(input), at: range, scope)]
+    }
     defer { leave() }
     let pending = scope.takePending() + inner.takePending() + held
     inner.frame = scope.frame
@@ -301,13 +311,17 @@ extension Body {
   mutating func bindClosureCall(
     _ source: ClosureSource, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> [Effect] {
-    if expansion.isInside(scope.location(call.callee.range)) {
+    var code = scope.location(call.callee.range)
+    if case .closure(let closure) = source.kind { code = source.scope.location(closure.range) }
+    if expansion.isCalling(code) {
       // It calls itself, which is not followed.
       let input = writer.input(writer.named(call.callee.range, scope), nil, at: range, scope)
       return [writer.effect(.forget(input), at: range, scope)]
     }
-    guard enter(scope.location(call.callee.range), at: scope.location(range)) else { return [] }
+    guard enter(code, at: scope.location(range)) else { return [] }
     defer { leave() }
+    let rest = expansion.goBack(to: source.depth)
+    defer { expansion.resume(rest) }
     var inner = source.scope
     inner.frame = scope.frame
     var effects: [Effect] = []

@@ -60,6 +60,12 @@ extension Body {
     for element in elements {
       scope.copies = copies * elements.count
       if let name = loop.variable {
+        if let reading = readStructLocal(name, element, at: element.range, &scope) {
+          effects += scope.takePending() + writer.effects(of: reading, at: element.range, scope)
+          effects += bindEffects(loop.body[...], &scope)
+          scope.locals.removeAll(since: depth)
+          continue
+        }
         // What an attempt would do on its way counts only where it is the right one.
         var (drafting, making) = (scope, scope)
         if let draft = bindDraft(element, &drafting) {

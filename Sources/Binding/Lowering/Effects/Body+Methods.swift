@@ -76,7 +76,7 @@ extension Body {
     if name.name.word == .initWord,
       let type = scope.type ?? writer.resolver.typeInfo(of: scope.owner),
       writer.resolver.declarations[type].isByReference,
-      let found = writer.resolver.fitting(writer.resolver.declarations[type].initializers, call)
+      case .found(let found) = writer.resolver.plainInitializer(of: type, for: call)
     {
       return .modelled(bindOwnCall(found, scope.owner, call, at: range, &scope))
     }

@@ -14,11 +14,12 @@ extension Body {
       scope.frame?.pending = outer
     }
     var effects: [Effect] = []
-    var later: Resolver.LaterUses?
+    var later: LaterUses?
     var changes: Table<Name, Int>?
     var rest = statements
     while let statement = rest.first {
       rest = rest.dropFirst()
+      addFunctions(calledIn: statement, from: rest, of: statements, &scope)
       effects += bindReaches(statement, &scope)
       effects += writer.keepDrafts(describedIn: statement, &scope)
       if let all = bindWithRest(statement, rest, &scope) { return effects + all }
@@ -90,6 +91,19 @@ extension Body {
   /// `true` iff a value is a function, or what a call yields.
   private func makesNew(_ initial: Expression, _ scope: Scope) -> Bool {
     writer.resolver.makesNew(initial) || writer.handedFunction(initial, scope) != nil
+  }
+
+  /// Adds the functions of a block that a statement before them calls.
+  private func addFunctions(
+    calledIn statement: Statement, from rest: ArraySlice<Statement>,
+    of block: ArraySlice<Statement>, _ scope: inout Scope
+  ) {
+    for other in rest {
+      guard case .function(let function) = other.kind,
+        writer.resolver.names(function.name.name, in: statement.range, scope)
+      else { continue }
+      addFunction(function, in: block, &scope)
+    }
   }
 
   /// Adds a function of a block, which may call the others, those behind it among them.
@@ -242,6 +256,7 @@ extension Body {
     _ variable: VariableDeclaration, isKept: Bool, _ scope: inout Scope
   ) -> Reading<[Effect]> {
     let name = variable.name.name
+    if let reading = readActingLocal(variable, &scope) { return reading }
     guard let initial = variable.initial else {
       if variable.type == nil {
         // Part of a tuple: which one is unknown.
@@ -252,7 +267,10 @@ extension Body {
       return .harmless(.declaration)
     }
     let written = variable.isConstant ? initial : nil
-    if let reading = readStructLocal(variable, initial, &scope) { return reading }
+    if let reading = readSecondName(name, of: initial, &scope) { return reading }
+    if let reading = readStructLocal(variable.name, initial, at: variable.range, &scope) {
+      return reading
+    }
     if isKept || !makesNew(initial, scope),
       let known = constantMeaning(of: initial, &scope)
     {
@@ -284,6 +302,45 @@ extension Body {
     return .modelled([bound] + kept.flatMap { handed($0, variable.name, &scope) })
   }
 
+  /// A local that is computed, observed or lazy: what it is is not known, and what its code does
+  /// is done at any time; nil for any other.
+  private mutating func readActingLocal(
+    _ variable: VariableDeclaration, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    var code = [variable.setter, variable.willSet, variable.didSet].compactMap { $0 }
+    if let getter = variable.getter {
+      code.append(Closure(range: variable.range, parameters: [], body: getter))
+    }
+    if writer.resolver.isLazy(variable), let initial = variable.initial {
+      let statement = Statement(.expression(initial), initial.range)
+      code.append(Closure(range: initial.range, parameters: [], body: [statement]))
+    }
+    if code.isEmpty { return nil }
+    scope.locals.append(variable.name.name, .opaque([variable.name.name], qualifier: nil))
+    var effects: [Effect] = []
+    for var closure in code {
+      if closure.parameters.isEmpty {
+        closure.parameters = ["newValue", "oldValue"].map {
+          LocatedName(writer.intern(Array($0.utf8)), closure.range)
+        }
+      }
+      effects += handed(Expression(.closure(closure), closure.range), variable.name, &scope)
+    }
+    return .modelled(effects)
+  }
+
+  /// `let second = first`: one controller with two names; nil for anything else.
+  private mutating func readSecondName(
+    _ name: Name, of initial: Expression, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard scope.frame != nil, case .name(let first) = initial.kind,
+      case .draft(let draft) = writer.resolver.meaning(of: first, in: scope)
+    else { return nil }
+    let kept = writer.keep(draft, as: LocatedName(first, initial.range), &scope)
+    if let held = scope.locals[first] { scope.locals.append(name, held.meaning) }
+    return .modelled(kept.effects)
+  }
+
   /// What a constant stands for that is more than a value: a closure, a controller before it is
   /// shown, an object, a window.
   private mutating func constantMeaning(
@@ -304,6 +361,10 @@ extension Body {
     if let object = bindObject(initial, &scope) { return .object(object) }
     if let window = writer.windowTarget(initial, scope) { return .window(window) }
     if writer.resolver.isRelayoutSelector(initial, scope) { return Resolver.relayoutSelector }
+    if let root = initial.memberPath?.first, scope.localStructs.contains(root) {
+      // It is a copy, and goes its own way.
+      return .value(writer.opaque(at: initial.range, scope))
+    }
     switch writer.meaning(of: initial, scope) {
     case .bundle, .opaque, .closure, .dismissAction, .presentationMode, .draft:
       return writer.meaning(of: initial, scope)

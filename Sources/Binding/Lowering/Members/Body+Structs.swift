@@ -159,22 +159,19 @@ extension Body {
 
   /// `var copy = settings` in a handler: a struct of its own.
   mutating func readStructLocal(
-    _ variable: VariableDeclaration, _ initial: Expression, _ scope: inout Scope
+    _ name: LocatedName, _ initial: Expression, at range: SourceRange, _ scope: inout Scope
   ) -> Reading<[Effect]>? {
     guard scope.frame != nil, let index = writer.structType(of: initial, scope) else { return nil }
-    let name = variable.name.name
-    guard writer.resolver.declarations[index].observed.isEmpty, writer.receivers.begin(index) else {
-      scope.locals.append(name, .opaque([name], qualifier: nil))
-      return .harmless(.declaration)
-    }
-    defer { writer.receivers.end() }
+    let depth = scope.locals.count
     guard let owner = writer.localStruct(index, &scope) else {
-      scope.locals.append(name, .opaque([name], qualifier: nil))
+      scope.locals.removeAll(since: depth)
+      scope.locals.append(name.name, .opaque([name.name], qualifier: nil))
+      scope.localStructs.append(name.name)
       return .harmless(.declaration)
     }
-    let effects = assignStruct(owner, initial, at: variable.range, &scope)
-    scope.locals.append(name, .bundle(owner: owner))
-    scope.localStructs.append(name)
+    let effects = assignStruct(owner, initial, at: range, &scope)
+    scope.locals.append(name.name, .bundle(owner: owner))
+    scope.localStructs.append(name.name)
     return .modelled(effects)
   }
 

@@ -129,6 +129,12 @@ extension Body {
     case .array(let elements): return elements.flatMap { handed($0, name, &scope) }
     case .tuple(let elements): return elements.flatMap { handed($0.value, name, &scope) }
     case .name, .member, .macro:
+      if case .name(let local) = value.kind,
+        case .closure(let source) = writer.resolver.meaning(of: local, in: scope),
+        case .closure(let closure) = source.kind
+      {
+        return handed(closure, name, &scope)
+      }
       guard let found = writer.handedFunction(value, scope) else {
         return doneOnTheWay(to: value, &scope)
       }

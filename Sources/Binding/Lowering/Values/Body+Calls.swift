@@ -6,6 +6,9 @@ extension Body {
   mutating func bindCallValue(
     _ call: Call, at range: SourceRange, _ expected: StaticType, _ scope: inout Scope
   ) -> FormulaID {
+    if let value = bindChain(Expression(.call(call), range), expecting: expected, &scope) {
+      return value
+    }
     switch call.callee.kind {
     case .name(let name):
       return bindFunctionValue(LocatedName(name, call.callee.range), call, at: range, &scope)
@@ -18,10 +21,17 @@ extension Body {
       }
       return writer.bindDefaults(base, name, call, at: range, scope)
         ?? bindMethodValue(base, name, call, at: range, &scope)
+    case .closure(let closure)
+    where scope.frame != nil && writer.resolver.mayAct(closure.body[...]):
+      let source = ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth)
+      return inline(source, call, at: range, &scope)
     case .closure(let closure) where call.arguments.isEmpty:
       // `lazy var content: Content = { … return content }()`
       return bindValue(closure.body, expecting: expected, &scope, at: range)
     case .closure: return writer.opaque(at: range, scope)
+    case .ternary, .tuple:
+      guard let calls = call.calledOnEachWay(at: range) else { break }
+      return bindFormula(calls, expecting: expected, &scope)
     case .array(let elements):
       // `[Int]()`
       if elements.count == 1, call.arguments.isEmpty, case .name(let name) = elements[0].kind,
@@ -31,9 +41,9 @@ extension Body {
           .apply(.list, []), StaticType(.list(writer.resolver.staticType(named: name))), at: range,
           scope)
       }
-      return unreadValue(call, at: range, &scope)
-    default: return unreadValue(call, at: range, &scope)
+    default: break
     }
+    return unreadValue(call, at: range, &scope)
   }
 
   /// The value of a call that is not understood: it is unknown; what the call does besides comes
@@ -214,7 +224,7 @@ extension Body {
     inner.type = writer.resolver.typeAbove(owner, declaring: function)
     if owner == scope.owner, !declaration.isStatic { inner.selfValue = scope.selfValue }
     bindArguments(of: declaration.parameters, call, from: &scope, into: &inner)
-    guard enter(Location(function.file, declaration.name.range), at: scope.location(range)) else {
+    guard enter(function, at: scope.location(range)) else {
       return writer.opaque(at: range, scope)
     }
     defer { leave() }
@@ -244,47 +254,6 @@ extension Body {
     return writer.opaque(at: range, scope)
   }
 
-  /// Makes the parameters of a closure stand for what a call gives them, in order.
-  mutating func bindParameters(
-    of closure: Closure, _ call: Call, from scope: inout Scope, into inner: inout Scope
-  ) {
-    let given =
-      call.arguments.map { $0.value }
-      + call.closures.map { Expression(.closure($0.closure), $0.closure.range) }
-    for (index, parameter) in closure.parameters.enumerated() {
-      guard index < given.count else {
-        // It has a default.
-        inner.locals.append(parameter.name, .opaque([parameter.name], qualifier: nil))
-        continue
-      }
-      let value = given[index]
-      let isReference = if case .prefix(.bitAnd, _) = value.kind { true } else { false }
-      if isReference || value.isClosure || isFunction(value, scope) {
-        let plain = Parameter(label: nil, name: parameter, type: nil, initial: nil)
-        inner.locals.append(parameter.name, meaning(ofArgument: value, for: plain, &scope))
-      } else {
-        inner.locals.append(parameter.name, .value(bindGiven(value, &scope)))
-      }
-    }
-  }
-
-  /// What a call gives a closure: as it is at this moment, whatever the closure changes.
-  mutating func bindGiven(_ value: Expression, _ scope: inout Scope) -> FormulaID {
-    var formula = bindFormula(value, expecting: .unknown, &scope)
-    if scope.frame != nil { writer.hold(&formula, at: value.range, &scope) }
-    return formula
-  }
-
-  /// `true` iff a value is a function, by its name.
-  private func isFunction(_ value: Expression, _ scope: Scope) -> Bool {
-    if case .name(let name) = value.kind,
-      case .closure = writer.resolver.meaning(of: name, in: scope)
-    {
-      return true
-    }
-    return writer.handedFunction(value, scope) != nil
-  }
-
   /// Runs a local function or a closure whose value is wanted, where it does something besides:
   /// what it yields is not known then. Nil where it does nothing else.
   private mutating func bindActingCall(
@@ -303,90 +272,6 @@ extension Body {
     }
     scope.frame?.pending += effects
     return writer.opaque(at: range, scope)
-  }
-
-  /// Makes parameters stand for the arguments of a call, or for their defaults.
-  mutating func bindArguments(
-    of parameters: [Parameter], _ call: Call?, from scope: inout Scope, into inner: inout Scope
-  ) {
-    var remaining = call?.arguments ?? []
-    var closures = call?.closures ?? []
-    for parameter in parameters {
-      let label = parameter.label?.name ?? parameter.name.name
-      let isUnlabelled = writer.resolver.spelling(label) == "_"
-      let found = remaining.firstIndex { argument in
-        isUnlabelled ? argument.label == nil : argument.label?.name == label
-      }
-      if let found {
-        let value = remaining.remove(at: found).value
-        inner.locals.append(
-          parameter.name.name, meaning(ofArgument: value, for: parameter, &scope))
-      } else if let index = closures.firstIndex(where: {
-        $0.label == nil || $0.label?.name == label
-      }), parameter.initial == nil || closures[index].label?.name == label {
-        let closure = closures.remove(at: index).closure
-        let source = source(of: closure, &scope)
-        inner.locals.append(parameter.name.name, .closure(source))
-      } else if let initial = parameter.initial {
-        let value = bindDefault(initial, writer.resolver.staticType(parameter.type), &inner)
-        inner.locals.append(parameter.name.name, .value(value))
-      } else {
-        inner.locals.append(
-          parameter.name.name, .opaque([parameter.name.name], qualifier: nil))
-      }
-    }
-  }
-
-  /// What a parameter is that a call does not give; a default may call the function again.
-  mutating func bindDefault(
-    _ initial: Expression, _ type: StaticType, _ scope: inout Scope
-  ) -> FormulaID {
-    let place = scope.location(initial.range)
-    guard enter(place, at: place) else { return writer.opaque(type, at: initial.range, scope) }
-    defer { leave() }
-    return bindFormula(initial, expecting: type, &scope)
-  }
-
-  /// Returns what an argument makes its parameter stand for.
-  mutating func meaning(
-    ofArgument value: Expression, for parameter: Parameter, _ scope: inout Scope
-  ) -> Meaning {
-    switch value.kind {
-    case .prefix(.bitAnd, let place):
-      // What is done to the parameter is done to the variable.
-      return writer.meaning(of: place, scope) ?? .opaque([parameter.name.name], qualifier: nil)
-    case .binding,
-      .member where value.isBinding:
-      // So it is to a binding of one, and what that projects.
-      if let (variable, type) = writer.variable(bound: value, scope) {
-        return .variable(variable, type)
-      }
-    case .closure(let closure):
-      return .closure(source(of: closure, &scope))
-    case .macro:
-      if let found = writer.handedFunction(value, scope) {
-        return .closure(
-          ClosureSource(
-            kind: .function(owner: found.owner, found.function.declaration.name.name),
-            scope: scope, depth: expansion.depth))
-      }
-    case .name(let name) where writer.resolver.meaning(of: name, in: scope) == nil:
-      if let found = writer.resolver.function(name, labels: nil, of: scope.owner) {
-        return .closure(
-          ClosureSource(
-            kind: .function(owner: found.owner, name), scope: scope, depth: expansion.depth))
-      }
-    default: break
-    }
-    if writer.resolver.isView(parameter.type)
-      || parameter.type.map({ writer.resolver.isFree($0.name) }) ?? false
-        && writer.resolver.makesView(value, scope)
-    {
-      return .content(ContentSource(kind: .expression(value), scope: scope, depth: expansion.depth))
-    }
-    if let object = bindObject(value, &scope) { return .object(object) }
-    if let known = writer.meaning(of: value, scope) { return known }
-    return .value(bindFormula(value, expecting: writer.resolver.staticType(parameter.type), &scope))
   }
 }
 

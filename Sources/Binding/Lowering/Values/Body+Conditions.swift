@@ -7,19 +7,22 @@ extension Body {
   mutating func bindConditions(_ conditions: [Condition], _ scope: inout Scope) -> FormulaID? {
     var result: FormulaID?
     for condition in conditions {
-      guard let formula = bindCondition(condition, &scope) else { continue }
-      let left = result
-      result = left.map {
-        writer.add(.and($0, formula), .bool, site: writer.program.site(of: formula))
+      guard var left = result else {
+        result = bindCondition(condition, &scope)
+        continue
       }
-      if left == nil { result = formula }
+      // What it does on the way is done where those before it hold.
+      let formula = bindUnder(&left, true, at: condition.range, &scope) {
+        $0.bindCondition(condition, &$1)
+      }
+      result = writer.add(.and(left, formula), .bool, site: writer.program.site(of: formula))
     }
     return result
   }
 
   private mutating func bindCondition(
     _ condition: Condition, _ scope: inout Scope
-  ) -> FormulaID? {
+  ) -> FormulaID {
     switch condition {
     case .expression(let expression): return bindTruth(expression, &scope)
     case .binding(let name, let value):
@@ -114,7 +117,9 @@ extension Body {
     for (pattern, condition) in zip(item.patterns, item.conditions) {
       var matched = bindPattern(pattern, subject: subject, &scope)
       if let condition {
-        let extra = bindTruth(condition, &scope)
+        let extra = bindUnder(&matched, true, at: condition.range, &scope) {
+          $0.bindTruth(condition, &$1)
+        }
         matched = writer.add(.and(matched, extra), .bool, at: condition.range, scope)
       }
       result =
@@ -123,6 +128,16 @@ extension Body {
     guard let build = item.build else { return result }
     let isBuilt = writer.bindBuildCondition(build, &scope)
     return result.map { writer.add(.and(isBuilt, $0), .bool, at: item.range, scope) } ?? isBuilt
+  }
+}
+
+extension Condition {
+  fileprivate var range: SourceRange {
+    switch self {
+    case .expression(let value): value.range
+    case .binding(let name, let value): name.range.union(value?.range ?? name.range)
+    case .pattern(let pattern, let value): pattern.range.union(value.range)
+    }
   }
 }
 

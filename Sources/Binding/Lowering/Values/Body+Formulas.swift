@@ -107,6 +107,7 @@ extension Body {
       return writer.something(at: range, scope)
     case .dictionary, .tuple, .macro, .conditionalModifiers:
       act(onTheWayTo: expression, &scope)
+      letRun(closuresIn: expression, &scope)
       return writer.something(at: range, scope)
     case .missing, .hole, .instance, .closure, .keyPath, .regex:
       return writer.something(at: range, scope)

@@ -107,6 +107,18 @@ extension Body {
     return false
   }
 
+  /// Begins to bind a function in the place of its call; `false` if it calls itself, which it may
+  /// do as often as its values say: that is not followed.
+  mutating func enter(_ function: LocatedFunction, at use: Location) -> Bool {
+    let name = function.declaration.name
+    let place = Location(function.file, name.range)
+    guard expansion.isInside(place) else { return enter(place, at: use) }
+    writer.note(
+      .assumed, once: name, in: function.file,
+      "`\(writer.resolver.spelling(name.name))` calls itself: what comes of that is unknown")
+    return false
+  }
+
   /// Ends what `enter` began.
   mutating func leave() { expansion.leave() }
 }

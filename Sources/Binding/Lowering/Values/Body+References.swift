@@ -30,19 +30,16 @@ extension Body {
       return writer.something(type, at: range, scope)
     }
     var new = NewController(.screen(screen, arguments: []), style: nil, captures: nil)
-    for base in writer.resolver.declarations.lineage(of: index) {
-      let all = writer.resolver.declarations[base].initializers
-      if all.isEmpty { continue }
-      guard let found = writer.resolver.fitting(all, call) else {
-        return writer.something(type, at: range, scope)
-      }
+    switch writer.resolver.plainInitializer(of: index, for: call) {
+    case .unclear: return writer.something(type, at: range, scope)
+    case .implicit: break
+    case .found(let found):
       let bound = bindFunction(found, owner: owner)
       var effects: [Effect] = []
       let arguments = bindArguments(found, owner, call, &effects, at: range, &scope)
       scope.frame?.pending += effects
       new.initializer = (bound.handler, arguments)
       type.isOptional = writer.resolver.isFailable(found)
-      break
     }
     var made = writer.add(.makeController(new), type, at: range, scope)
     if scope.frame != nil { writer.hold(&made, at: range, &scope) }
@@ -241,11 +238,17 @@ extension Body {
   ) -> [Effect] {
     var effects: [Effect] = []
     for argument in call.arguments {
-      guard case .prefix(.bitAnd, let target) = argument.value.kind,
-        !(isInlined && target.withoutOptionals.isName), let place = heldPlace(target, &scope)
-      else { continue }
-      let value = writer.opaque(place.type, at: range, scope)
-      effects.append(writer.assignment(of: value, to: place, at: range, scope))
+      guard case .prefix(.bitAnd, let target) = argument.value.kind else { continue }
+      if case .subscripted = target.withoutOptionals.kind {
+        effects += writer.changed(target.withoutOptionals, &scope)
+      } else if writer.resolver.isObserved(target, scope) {
+        effects += writer.changed(target, &scope)
+      } else if !(isInlined && target.withoutOptionals.isName),
+        let place = heldPlace(target, &scope)
+      {
+        let value = writer.opaque(place.type, at: range, scope)
+        effects.append(writer.assignment(of: value, to: place, at: range, scope))
+      }
     }
     return effects
   }

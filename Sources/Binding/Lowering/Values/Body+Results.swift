@@ -54,7 +54,10 @@ extension Body {
     let value = bind(&self, &scope)
     let inside = scope.takePending()
     scope.frame?.pending = before
-    if inside.isEmpty { return value }
+    guard inside.contains(where: { $0.matters || writer.mayEnd($0) }) else {
+      scope.frame?.pending += inside
+      return value
+    }
     writer.hold(&condition, at: range, &scope)
     let branches = truth ? (inside, []) : ([], inside)
     let done = writer.effect(
