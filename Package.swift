@@ -134,7 +134,7 @@ let package = Package(
       exclude: ["Mends", "Pastes"]),
     .testTarget(
       name: "ExploringTests",
-      dependencies: ["Exploring", "Host", "Interpreter", "Language", "StatusBar"]),
+      dependencies: ["Exploring", "Fuzzing", "Host", "Interpreter", "Language", "StatusBar"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [

@@ -145,7 +145,8 @@ struct AuditCommand {
       let watch = SearchWatch(options, redraws: redraws, longest: AuditCommand.longestTime)
       defer { watch.end() }
       let audit = try Audit(
-        spec, root: subject.root, options: options.run, keepsScreens: options.drawsPage
+        spec, root: subject.root, options: options.run, keepsScreens: options.drawsPage,
+        workers: options.workers
       ) { watch.isOver($0) }
       let isRun = accept(audit.plan.diagnostics, in: SourceBook(audit.sources))
       return isRun ? audit : nil

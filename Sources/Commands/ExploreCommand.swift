@@ -79,6 +79,7 @@ struct ExploreCommand {
     wish.keepsGraph = options.graphFormat != nil
     wish.keepsMoves = options.listsMoves
     wish.keepsScreens = options.drawsPage
+    wish.workers = options.workers
     wish.situations = options.situations ?? Explorer.situationLimit
     if let line = input.line, let source = spec.sources.first {
       wish.wants = { $0.holds(line: line, of: source) }

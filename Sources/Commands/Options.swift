@@ -36,7 +36,7 @@ package struct Options: Sendable {
   package var allowsEmpty = false
   /// The run ends after so many scenarios that do not hold; nil goes on to its end.
   package var maxFailures: Int?
-  /// How many files run at once; nil as many as there are cores.
+  /// How many threads work at once; nil as many as there are cores.
   package var jobs: Int?
   package var isStrict = false
   package var assumptions = true
@@ -184,8 +184,8 @@ struct OptionRow: Sendable {
       return nil
     },
     OptionRow(
-      "jobs", letter: "j", value: "N", "run N files at once, as many as there are cores",
-      verbs: [.test, .check, .import, .audit, .mutate]
+      "jobs", letter: "j", value: "N", "work on N threads, as many as there are cores",
+      verbs: [.test, .check, .import, .audit, .explore, .mutate]
     ) {
       guard let number = Int($1), (1...1000).contains(number) else { return "a number from 1" }
       $0.jobs = number

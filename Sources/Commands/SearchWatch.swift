@@ -1,3 +1,4 @@
+import Exploring
 import Host
 import Reporting
 
@@ -46,5 +47,13 @@ final class SearchWatch: Sendable {
       if state.isDrawn { Talk.writeAside("\r\u{1B}[K") }
       state.isDrawn = false
     }
+  }
+}
+
+extension Options {
+  /// The threads of a search; nil for the one that runs the command.
+  var workers: Workers? {
+    let count = jobs ?? Worker.coreCount
+    return count > 1 ? Workers(count: count) { Worker.run($0, $1) } : nil
   }
 }

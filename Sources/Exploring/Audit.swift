@@ -51,9 +51,11 @@ package struct Audit: Sendable {
   /// the text does not say what the app begins with, `root` does, or the only screen that can.
   package init(
     _ spec: Spec, root: String? = nil, options: RunOptions, limit: Int = Audit.situationLimit,
-    keepsScreens: Bool = false, isOver: (@Sendable (Int) -> Bool)? = nil
+    keepsScreens: Bool = false, workers: Workers? = nil,
+    isOver: (@Sendable (Int) -> Bool)? = nil
   ) throws(AskedSpec.Problem) {
     self.isOver = isOver
+    self.workers = workers
     self.keepsScreens = keepsScreens
     opening = try AuditOpening(of: spec, root: root)
     reach = LaunchReach(of: opening.leftOut, in: spec)
@@ -119,6 +121,7 @@ package struct Audit: Sendable {
   /// Says whether to end with what is known.
   private var isOver: (@Sendable (Int) -> Bool)?
   private var keepsScreens: Bool
+  private var workers: Workers?
   /// `true` where the screens are searched without a launch that is not known.
   private var isLaunchUnknown = false
 
@@ -170,6 +173,7 @@ package struct Audit: Sendable {
     bounds.splits = true
     bounds.isOver = isOver
     bounds.keepsScreens = keepsScreens
+    bounds.workers = workers
     var budget = AuditBudget(limit, of: plan.bound.program, starts: starts.all)
     for start in starts.all {
       var share = budget.take(for: start)
@@ -364,22 +368,6 @@ extension ScenarioResult {
     let digits = bytes.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard !digits.isEmpty else { return nil }
     return digits.reversed().reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } - 1
-  }
-}
-
-extension Exploration {
-  /// Adds what another search saw, but for its leads.
-  mutating func add(_ other: Exploration) {
-    situations += other.situations
-    known += other.known
-    moves += other.moves
-    depth = max(depth, other.depth)
-    deep += other.deep
-    open += other.open
-    returns += other.returns
-    unknown = unknown ?? other.unknown
-    for done in other.doneMoves { note(done.steps, times: done.situations) }
-    screens.add(other.screens)
   }
 }
 

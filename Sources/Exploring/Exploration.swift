@@ -50,6 +50,12 @@ package struct Exploration: Sendable {
     }
   }
 
+  /// `true` iff a lead with that cause would be added.
+  func wants(_ cause: Lead.Cause, isSplit: Bool) -> Bool {
+    guard let known = leads.first(where: { $0.cause == cause }) else { return true }
+    return known.isSplit && !isSplit
+  }
+
   /// Adds a lead, unless one like it was found on a way that is no longer. A longer way on which
   /// all is known is a better one.
   mutating func add(_ lead: Lead) {
@@ -58,6 +64,22 @@ package struct Exploration: Sendable {
       return
     }
     if leads[place].isSplit, !lead.isSplit { leads[place] = lead }
+  }
+}
+
+extension Exploration {
+  /// Adds what another search saw, but for its leads.
+  mutating func add(_ other: Exploration) {
+    situations += other.situations
+    known += other.known
+    moves += other.moves
+    depth = max(depth, other.depth)
+    deep += other.deep
+    open += other.open
+    returns += other.returns
+    unknown = unknown ?? other.unknown
+    for done in other.doneMoves { note(done.steps, times: done.situations) }
+    screens.add(other.screens)
   }
 }
 

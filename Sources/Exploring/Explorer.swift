@@ -46,6 +46,8 @@ package struct Explorer: Sendable {
     package var keepsMoves = false
     /// `true` keeps the screens that were reached.
     package var keepsScreens = false
+    /// Threads that are used; nil for the one that searches.
+    package var workers: Workers?
     /// `true` iff an exploration is wanted, by where its name and its whole stand.
     package var wants: @Sendable (PlannedExploration) -> Bool = { _ in true }
 
@@ -87,6 +89,7 @@ package struct Explorer: Sendable {
     bounds.keepsGraph = wish.keepsGraph
     bounds.keepsMoves = wish.keepsMoves
     bounds.keepsScreens = wish.keepsScreens
+    bounds.workers = wish.workers
     var explored = Explored(
       exploration: exploration, laws: exploration.laws.map { ExploredLaw($0, isStrict: isStrict) },
       cells: 0,

@@ -4,7 +4,6 @@ import StatusBar
 /// The laws of an exploration, and what a search saw of each.
 struct LawWatch {
   private let laws: [PlannedLaw]
-  private var judge: LawJudge
   private var accounts: [Account]
   /// What leads from where to where, for laws of what can be reached from anywhere.
   private var edges: [(from: Int, to: Int)] = []
@@ -31,7 +30,8 @@ struct LawWatch {
 
   /// A situation, and the move from there that matters, if one does.
   private struct Place {
-    var situation: Int
+    /// Nil for the beginning.
+    var situation: Int?
     var move: Move?
   }
 
@@ -40,107 +40,95 @@ struct LawWatch {
     var input: InputID?
   }
 
-  init(_ laws: [PlannedLaw], _ judge: LawJudge) {
+  init(_ laws: [PlannedLaw]) {
     self.laws = laws
-    self.judge = judge
     accounts = [Account](repeating: Account(), count: laws.count)
     keepsEdges = laws.contains { $0.kind == .reachable && $0.hasPremise }
   }
 
-  /// Holds the laws of what is seen on the way against a move.
-  mutating func noteMove(
-    _ move: Move, from parent: Int, to world: World, after journal: Journal
-  ) {
-    guard laws.contains(where: { $0.isOfMoves }) else { return }
-    judge.look(at: world, after: journal)
-    for law in laws.indices where laws[law].isOfMoves {
-      note(judge.standing(of: law), of: law, at: Place(situation: parent, move: move))
+  /// Notes how the laws stand that tell of what is seen on the way of a move.
+  mutating func note(_ verdicts: [LawVerdict], ofMove move: Move, from parent: Int?) {
+    for law in verdicts.indices where laws[law].isOfMoves {
+      note(verdicts[law], of: law, at: Place(situation: parent, move: move))
     }
   }
 
-  /// Holds the laws against a situation; its world is nil where it was seen before.
-  mutating func note(
-    _ situation: Int, from parent: Int, _ world: World?, after journal: Journal
-  ) {
-    if keepsEdges, parent >= 0 { edges.append((parent, situation)) }
-    guard let world else { return }
-    judge.look(at: world, after: journal)
-    for law in laws.indices where !laws[law].isOfMoves {
+  /// Notes what leads from where to where.
+  mutating func noteEdge(from parent: Int?, to situation: Int) {
+    if keepsEdges, let parent { edges.append((parent, situation)) }
+  }
+
+  /// Notes how the laws stand at a situation that was not seen before.
+  mutating func note(_ verdicts: [LawVerdict], of situation: Int) {
+    for law in verdicts.indices where !laws[law].isOfMoves {
       switch laws[law].kind {
       case .after: continue
-      case .always, .never:
-        note(judge.standing(of: law), of: law, at: Place(situation: situation))
-      case .reachable: noteGoal(law, situation)
+      case .always, .never: note(verdicts[law], of: law, at: Place(situation: situation))
+      case .reachable: noteGoal(law, verdicts[law], situation)
       }
     }
   }
 
   /// Notes what a way back left, where a law speaks of it; `change` is nil if nothing changed.
   mutating func noteReturn(
-    _ move: Move, _ kind: Lead.ReturnKind, from parent: Int, to world: World,
-    after journal: Journal, _ change: Lead.Cause?
+    _ verdicts: [LawVerdict], _ move: Move, from parent: Int?, _ change: Lead.Cause?
   ) {
-    for law in laws.indices {
-      guard case .after(let ways) = laws[law].kind, ways.contains(kind.wayBack) else { continue }
-      judge.look(at: world, after: journal)
-      switch judge.standing(of: law) {
+    for law in verdicts.indices {
+      guard case .after = laws[law].kind else { continue }
+      switch verdicts[law].standing {
       case .idle, .fails: continue
       case .undecided(let input): doubt(law, input)
       case .holds:
-        let standing: LawJudge.Standing = change == nil ? .holds : .fails
+        var verdict = verdicts[law]
+        if change != nil { verdict.standing = .fails }
         if accounts[law].first == nil { accounts[law].change = change }
-        note(standing, of: law, at: Place(situation: parent, move: move))
+        note(verdict, of: law, at: Place(situation: parent, move: move))
       }
     }
   }
 
   /// Notes a way back between bars of which one is not known.
-  mutating func noteUnknownReturn(_ kind: Lead.ReturnKind, from world: World) {
+  mutating func noteUnknownReturn(_ kind: Lead.ReturnKind, _ input: InputID?) {
     for law in laws.indices {
       guard case .after(let ways) = laws[law].kind, ways.contains(kind.wayBack) else { continue }
-      doubt(law, world.published.undecided.first?.input)
+      doubt(law, input)
     }
   }
 
-  private mutating func noteGoal(_ law: Int, _ situation: Int) {
-    if laws[law].hasPremise {
-      // From where it counts, what it claims is to be reached: both are asked by themselves.
-      if judge.counts(law) {
-        accounts[law].met += 1
-        accounts[law].origins.append(situation)
-      }
+  private mutating func noteGoal(_ law: Int, _ verdict: LawVerdict, _ situation: Int) {
+    // From where it counts, what it claims is to be reached: both are asked by themselves.
+    if verdict.counts {
+      accounts[law].met += 1
+      accounts[law].origins.append(situation)
     }
-    switch judge.claim(of: law) {
+    switch verdict.standing {
     case .holds:
       accounts[law].goals.append(situation)
-      rest(law)
+      rest(law, on: verdict.assumptions)
     case .idle, .fails: break
     case .undecided(let input): doubt(law, input)
     }
   }
 
-  private mutating func note(
-    _ standing: LawJudge.Standing, of law: Int, at place: Place
-  ) {
-    switch standing {
+  private mutating func note(_ verdict: LawVerdict, of law: Int, at place: Place) {
+    switch verdict.standing {
     case .idle: return
     case .holds:
       accounts[law].met += 1
-      rest(law)
+      rest(law, on: verdict.assumptions)
     case .undecided(let input): doubt(law, input)
     case .fails:
       accounts[law].met += 1
       accounts[law].failures += 1
       guard accounts[law].first == nil else { return }
       accounts[law].first = place
-      accounts[law].fresh = Lead.Face(judge.fresh)
+      accounts[law].fresh = verdict.fresh
     }
   }
 
   /// Keeps what a verdict rests on.
-  private mutating func rest(_ law: Int) {
-    for assumption in judge.assumptions(of: law)
-    where !accounts[law].assumptions.contains(assumption) {
+  private mutating func rest(_ law: Int, on assumptions: [VerdictAssumption]) {
+    for assumption in assumptions where !accounts[law].assumptions.contains(assumption) {
       accounts[law].assumptions.append(assumption)
     }
   }
@@ -152,7 +140,7 @@ struct LawWatch {
   // MARK: - The end
 
   /// What became of each law; `path` returns the way to a situation.
-  func outcomes(_ path: (Int) -> [Move]) -> [LawOutcome] {
+  func outcomes(_ path: (Int?) -> [Move]) -> [LawOutcome] {
     laws.indices.map { law in
       var account = accounts[law]
       var witness: [Move]?
@@ -216,7 +204,7 @@ struct LawOutcome {
 
 extension Lead.ReturnKind {
   /// The word of a law for it.
-  fileprivate var wayBack: WayBack {
+  var wayBack: WayBack {
     switch self {
     case .back: .back
     case .cancelled: .cancel

@@ -8,8 +8,8 @@ extension Search {
   func reachedScreens() -> [ReachedScreen] {
     var screens: [ReachedScreen] = []
     var places: [String?: Int] = [:]
-    for (number, node) in nodes.enumerated() {
-      let world = table[node.situation.world]
+    for number in 0..<situations.count {
+      let world = table[situations.world(of: number)]
       let questions = Questions(world, program)
       let name = questions.topController().map { questions.name(of: $0) }
       let place = places[name] ?? screens.count

@@ -126,13 +126,17 @@ import Testing
     #expect(!run.output.contains("cancelled swipe"))
   }
 
-  /// The order of files and of laws is that of the text, and the bytes are the same each time.
-  @Test func saysTheSameEachTime() throws {
-    let (a, b) = (
-      try BuiltTool.run(["explore", ".", "--json"], in: Self.examples),
-      try BuiltTool.run(["explore", ".", "--json"], in: Self.examples)
-    )
-    #expect(a.output == b.output && a.status == 1)
+  /// The order of files and of laws is that of the text, and the bytes are the same each time and
+  /// with any number of threads.
+  @Test(arguments: ["explore . --json", "explore . --list-moves", "audit leaked-flag.sbar"])
+  func saysTheSameEachTime(words: String) throws {
+    let words = words.split(separator: " ").map { String($0) }
+    let all = try ["1", "1", "2", "4"].map { jobs in
+      let run = try BuiltTool.run(words + ["--jobs", jobs], in: Self.examples)
+      #expect(run.status == 1, "\(run.errors)")
+      return run.output
+    }
+    #expect(Set(all).count == 1)
   }
 
   /// A search that is ended in time tells what it knows, and `test` names the verb that searches.

@@ -43,13 +43,50 @@ package final class WorldTable {
     return keepRow(&cells, from: start)
   }
 
-  /// Keeps the row that was written last, unless there is one like it.
-  private func keepRow(_ cells: inout [UInt32], from start: Int) -> (number: Int, isNew: Bool) {
+  /// Returns the number of a world that is here, and changes nothing: several threads may ask at
+  /// once. What one turn left as it was in the world of a number need not be looked for.
+  package func number(of world: borrowing World, afterTurnFrom former: Int? = nil) -> Int? {
+    let former = former.map { Row(of: $0, starts, cells) }
+    guard let frame = frames.number(of: world.frame, former?.frame),
+      let resolution = resolutions.number(of: world.published, former?.resolution),
+      let rare = rare.number(of: world.rare, former?.rare)
+    else { return nil }
+    let (first, second) = (UInt32(world.controllers.count), UInt32(world.instances.count))
+    var row = [frame, resolution, rare, first, second]
+    guard
+      controllers.find(world.controllers, former?.controllers, among: cells, in: &row),
+      instances.find(world.instances, former?.instances, among: cells, in: &row),
+      objects.find(world.objects, former?.objects, among: cells, in: &row)
+    else { return nil }
+    return number(ofRow: row, from: 0, key: WorldTable.key(of: row, from: 0))
+  }
+
+  private static func key(of cells: borrowing [UInt32], from start: Int) -> UInt64 {
     var key = StructureKey()
     for place in start..<cells.count { key.mix(Int32(bitPattern: cells[place])) }
+    return key.value
+  }
+
+  /// Returns the number of the row that ends some cells, if there is one like it.
+  private func number(ofRow cells: borrowing [UInt32], from start: Int, key: UInt64) -> Int? {
     let length = cells.count - start
-    var slot = index.place(of: key.value)
-    while let number = index.nextNumber(of: key.value, from: &slot) {
+    var slot = index.place(of: key)
+    while let number = index.nextNumber(of: key, from: &slot) {
+      let other = Int(starts[number])
+      guard Int(starts[number + 1]) - other == length else { continue }
+      var place = 0
+      while place < length, self.cells[other + place] == cells[start + place] { place += 1 }
+      if place == length { return number }
+    }
+    return nil
+  }
+
+  /// Keeps the row that was written last, unless there is one like it.
+  private func keepRow(_ cells: inout [UInt32], from start: Int) -> (number: Int, isNew: Bool) {
+    let key = WorldTable.key(of: cells, from: start)
+    let length = cells.count - start
+    var slot = index.place(of: key)
+    while let number = index.nextNumber(of: key, from: &slot) {
       let other = Int(starts[number])
       guard Int(starts[number + 1]) - other == length else { continue }
       var place = 0
@@ -61,7 +98,7 @@ package final class WorldTable {
     }
     let number = count
     starts.append(UInt32(cells.count))
-    index.insert(number, key: key.value)
+    index.insert(number, key: key)
     return (number, true)
   }
 
@@ -148,6 +185,17 @@ private struct PartTable<Part: Numbered> {
     return insert(part)
   }
 
+  /// Returns the number of a part that is here, which is likely that one.
+  func number(of part: borrowing Part, _ likely: UInt32?) -> UInt32? {
+    if let likely, isPart(Int(likely), part) { return likely }
+    let key = part.key
+    var slot = index.place(of: key)
+    while let number = index.nextNumber(of: key, from: &slot) {
+      if isPart(number, part) { return UInt32(number) }
+    }
+    return nil
+  }
+
   /// Returns the number of a part.
   mutating func insert(_ part: borrowing Part) -> UInt32 {
     let key = part.key
@@ -183,6 +231,23 @@ extension PartTable where Part: ArenaElement {
         cells.append(insert(arena[place]))
       }
     }
+  }
+
+  /// Appends the numbers of all elements of an arena to a row; `false` where one is not here.
+  func find(
+    _ arena: borrowing Arena<Part>, _ former: Range<Int>?, among cells: borrowing [UInt32],
+    in row: inout [UInt32]
+  ) -> Bool {
+    let known = former ?? 0..<0
+    for place in 0..<arena.count {
+      if place < known.count, !arena.mayHaveChanged(place) {
+        row.append(cells[known.lowerBound + place])
+      } else {
+        guard let number = number(of: arena[place], nil) else { return false }
+        row.append(number)
+      }
+    }
+    return true
   }
 
   /// Returns an arena whose slots hold the parts of those numbers.

@@ -1,0 +1,256 @@
+import Interpreter
+import StatusBar
+
+/// Expands worlds, one after the other; each thread has one of its own.
+///
+/// An object, so that a thread leaves what it found where the search takes it. It reads the table
+/// of the search, which changes only while no thread is at work.
+final class Expander: @unchecked Sendable {
+  private let program: SharedProgram
+  private let given: [GivenStep]
+  private let bounds: Search.Bounds
+  private let table: WorldTable
+  /// `true` iff no other thread reads the table.
+  private let isAlone: Bool
+  private let laws: [PlannedLaw]
+  private var judge: LawJudge?
+  private let notebook = Notebook()
+  /// What was found, by place among the worlds that were to be expanded.
+  private var found: [(place: Int, expansion: Expansion)] = []
+
+  /// Others than the first way are followed, so many of each action.
+  private static let otherWays = 3
+
+  /// Creates one that holds laws, or none, against what it finds.
+  init(
+    _ program: SharedProgram, _ given: [GivenStep], _ bounds: Search.Bounds, _ table: WorldTable,
+    isAlone: Bool, _ laws: [PlannedLaw], _ judge: LawJudge?
+  ) {
+    self.isAlone = isAlone
+    (self.program, self.given, self.bounds) = (program, given, bounds)
+    (self.table, self.laws, self.judge) = (table, laws, judge)
+  }
+
+  /// Returns what the launch leads to.
+  func launch(from world: World) -> Expansion {
+    var expansion = Expansion(look: Search.Look(world))
+    expansion.steps = [step(.launch, from: world, numbered: nil, expansion.look)]
+    return expansion
+  }
+
+  /// Returns what the world of a number leads to.
+  func expansion(of number: Int) -> Expansion {
+    var world = table[number]
+    let look = Search.Look(world)
+    let questions = Questions(taking: &world, program, writingIn: notebook)
+    var expansion = Expansion(look: look)
+    expansion.unknown = questions.unknownScreen()
+    expansion.levels = questions.levels.count
+    var moves = questions.moves(turning: bounds.turns, calling: bounds.calls)
+    if !bounds.excluded.isEmpty { moves.removeAll { $0.isExcluded(by: bounds.excluded) } }
+    expansion.steps.reserveCapacity(moves.count + given.count)
+    for move in moves {
+      expansion.steps.append(step(move, from: questions.world, numbered: number, look))
+    }
+    for place in given.indices {
+      expansion.steps.append(
+        step(.given(Int32(place)), from: questions.world, numbered: number, look))
+    }
+    return expansion
+  }
+
+  /// Expands a world, and keeps what it leads to.
+  func expand(_ world: Int, at place: Int) { found.append((place, expansion(of: world))) }
+
+  /// Hands over what is kept.
+  func takeFound() -> [(place: Int, expansion: Expansion)] {
+    defer { found = [] }
+    return found
+  }
+
+  /// What is told of a situation that was not seen before.
+  func facts(of world: World, isLaunch: Bool) -> SituationFacts {
+    SituationFacts(Questions(world, program), isLaunch: isLaunch, withWishes: bounds.keepsWays)
+  }
+
+  // MARK: - Moves
+
+  /// Does a move, and looks at where it leads.
+  private func step(
+    _ move: Move, from start: World, numbered number: Int?, _ before: Search.Look
+  ) -> Expansion.Step {
+    let actions = move.actions(given: given)
+    var step = Expansion.Step(move, isSingle: actions.count == 1)
+    var ways: [Way] = []
+    for (place, action) in actions.enumerated() {
+      var next: [Way] = []
+      if place == 0 {
+        follow(Way(world: start), by: action, &step, &next)
+      } else {
+        for way in ways { follow(way, by: action, &step, &next) }
+      }
+      ways = next
+      for way in ways { look(at: way, &step) }
+    }
+    if ways.count > 1 { ways = ways.distinctEnds }
+    for way in ways {
+      var end = end(of: way, isSplit: way.isCut || ways.count > 1, step, before)
+      if !end.isTooDeep { look(into: way, step, from: step.isSingle ? number : nil, &end) }
+      step.ends.append(end)
+    }
+    return step
+  }
+
+  /// Goes on by an action: in each way that something unknown leaves open, as far as they are few.
+  private func follow(
+    _ way: Way, by action: Action, _ step: inout Expansion.Step, _ ways: inout [Way]
+  ) {
+    var world = way.world
+    step.tries += 1
+    let (journal, problem) = world.apply(
+      action, in: program, recording: recording, writingIn: notebook)
+    guard let input = journal.decisions.inputs.first else {
+      if case .undecided(let input) = problem { step.note(input) }
+      guard problem == nil else { return }
+      ways.append(
+        Way(world: world, journal: journal, isDoubtful: way.isDoubtful, isCut: way.isCut))
+      return
+    }
+    guard bounds.splits else { return step.note(input) }
+    let others = way.world.otherConsequences(
+      of: action, after: journal.decisions, in: program, recording: recording,
+      atMost: Expander.otherWays)
+    step.tries += others.all.count
+    let all = [Consequence(world: world, journal: journal, problem: problem)] + others.all
+    let possible = all.filter { $0.problem == nil }
+    let isCut = !others.isComplete || possible.count < all.count
+    let found = possible.map {
+      Way(world: $0.world, journal: $0.journal, isDoubtful: true, isCut: way.isCut || isCut)
+    }
+    if isCut || found.distinctEnds.count > 1 { step.note(input) }
+    ways += found
+  }
+
+  /// What is written down of an action: no law of a spec asks who gave something its value.
+  private var recording: Journal.Recording { judge == nil ? [.writes] : [] }
+
+  private func look(at way: Way, _ step: inout Expansion.Step) {
+    var passage = Expansion.Passage(isDoubtful: way.isDoubtful)
+    if judge == nil {
+      passage.faults = Fault.setters(way.journal, way.world)
+      if passage.faults.isEmpty { return }
+    } else {
+      guard laws.contains(where: { $0.isOfMoves }) else { return }
+      passage.verdicts = verdicts(at: way.world, way.journal) { $0.isOfMoves }
+    }
+    step.passages.append(passage)
+  }
+
+  /// Looks at the end of a move.
+  private func end(
+    of way: Way, isSplit: Bool, _ step: Expansion.Step, _ before: Search.Look
+  ) -> Expansion.End {
+    let questions = Questions(way.world, program)
+    let levels = questions.levels
+    var end = Expansion.End(
+      world: way.world, journal: way.journal, isDoubtful: way.isDoubtful, isSplit: isSplit,
+      levels: levels.count, isTooDeep: isTooDeep(levels, questions), look: Search.Look(way.world),
+      undecided: way.world.published.undecided.first?.input)
+    if judge != nil, let kind = step.move.returnKind { end.returns = returns(kind, way) }
+    if !end.isTooDeep, judge == nil, step.isSingle {
+      end.flash = Fault.flash(before, way.world, way.journal, isLaunch: step.move == .launch)
+    }
+    return end
+  }
+
+  /// Looks for a world in the table, and at what it shows if it is new there.
+  private func look(
+    into way: Way, _ step: Expansion.Step, from former: Int?, _ end: inout Expansion.End
+  ) {
+    if isAlone {
+      let (number, isNew) = table.insert(way.world, afterTurnFrom: former)
+      end.number = number
+      if !isNew { return }
+    } else {
+      end.number = table.number(of: way.world, afterTurnFrom: former)
+      if end.number != nil { return }
+    }
+    if judge == nil {
+      end.facts = facts(of: way.world, isLaunch: step.move == .launch)
+    } else {
+      end.verdicts = verdicts(of: way.world, way.journal)
+    }
+  }
+
+  /// `true` iff a screen stands there more often than is gone on from.
+  private func isTooDeep(_ levels: [ControllerID], _ questions: Questions) -> Bool {
+    if levels.count <= bounds.sameScreens, bounds.limits.isEmpty { return false }
+    return levels.contains { id in
+      let limit = bounds.limits.first { questions.isNamed($0.screen, id) }?.count
+      return levels.count { questions.showSameScreen($0, id) } > limit ?? bounds.sameScreens
+    }
+  }
+
+  // MARK: - Laws
+
+  /// How the laws of situations stand at a world.
+  func verdicts(of world: World, _ journal: Journal) -> [LawVerdict] {
+    verdicts(at: world, journal) { law in
+      if case .after = law.kind { false } else { !law.isOfMoves }
+    }
+  }
+
+  private func returns(_ kind: Lead.ReturnKind, _ way: Way) -> [LawVerdict] {
+    func speaks(_ law: PlannedLaw) -> Bool {
+      if case .after(let ways) = law.kind { ways.contains(kind.wayBack) } else { false }
+    }
+    guard laws.contains(where: speaks) else { return [] }
+    return verdicts(at: way.world, way.journal, speaks)
+  }
+
+  /// How some laws stand at a world; the others are idle.
+  private func verdicts(
+    at world: World, _ journal: Journal, _ wants: (PlannedLaw) -> Bool
+  ) -> [LawVerdict] {
+    guard judge != nil else { return [] }
+    judge?.look(at: world, after: journal)
+    return laws.indices.map { law in
+      guard let judge, wants(laws[law]) else { return LawVerdict() }
+      var verdict = LawVerdict()
+      if laws[law].kind == .reachable, !laws[law].isOfMoves {
+        verdict.counts = laws[law].hasPremise && judge.counts(law)
+        verdict.standing = judge.claim(of: law)
+      } else {
+        verdict.standing = judge.standing(of: law)
+      }
+      if verdict.standing == .holds { verdict.assumptions = judge.assumptions(of: law) }
+      if verdict.standing == .fails { verdict.fresh = Lead.Face(judge.fresh) }
+      return verdict
+    }
+  }
+}
+
+/// A way that an action leads on: the only one, where all that matters is known.
+private struct Way {
+  var world: World
+  var journal = Journal([])
+  /// `true` iff something unknown was met on it, whether it matters or not.
+  var isDoubtful = false
+  /// `true` iff there are others that are not followed.
+  var isCut = false
+}
+
+extension [Way] {
+  /// One of those each that end alike.
+  fileprivate var distinctEnds: [Way] {
+    var ends: [Way] = []
+    for way in self where !ends.contains(where: { $0.world == way.world }) { ends.append(way) }
+    return ends
+  }
+}
+
+extension Expansion.Step {
+  fileprivate mutating func note(_ input: InputID) {
+    if unknown == nil { unknown = input }
+  }
+}

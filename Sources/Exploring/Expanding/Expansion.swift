@@ -1,0 +1,81 @@
+import Interpreter
+import StatusBar
+
+/// What can be done at a world, and where it leads: it follows from the world alone, so that
+/// several worlds are expanded at once, and in any order.
+struct Expansion {
+  /// What the screen on top depends on, where nothing is known of it.
+  var unknown: InputID?
+  /// How many screens a way back can take away.
+  var levels = 0
+  /// The bar before anything is done.
+  var look: Search.Look
+  /// What can be tried, in the order of the screen.
+  var steps: [Step] = []
+
+  /// One move, and what came of it.
+  struct Step {
+    var move: Move
+    /// `true` iff it is one action.
+    var isSingle: Bool
+    /// How many actions were tried.
+    var tries = 0
+    /// The first thing that was in the way and is not known.
+    var unknown: InputID?
+    /// What each of its actions led to, in the order in which that was done.
+    var passages: [Passage] = []
+    /// The worlds at its end, each once.
+    var ends: [End] = []
+
+    init(_ move: Move, isSingle: Bool) { (self.move, self.isSingle) = (move, isSingle) }
+  }
+
+  /// What was seen behind an action of a move.
+  struct Passage {
+    /// `true` iff something unknown was met on the way.
+    var isDoubtful: Bool
+    /// What setters ask for in vain.
+    var faults: [Fault] = []
+    /// How the laws of moves stand, by law; empty where there are none.
+    var verdicts: [LawVerdict] = []
+  }
+
+  /// A world that a move ends with, and what is seen there.
+  struct End {
+    var world: World
+    /// The number of the world, where that is known.
+    var number: Int?
+    var journal: Journal
+    /// `true` iff something unknown was met on the way.
+    var isDoubtful: Bool
+    /// `true` iff it is one of several ways that something unknown leads on.
+    var isSplit: Bool
+    /// How many screens a way back can take away.
+    var levels: Int
+    /// `true` iff a screen stands there more often than is gone on from.
+    var isTooDeep: Bool
+    var look: Search.Look
+    /// What the bar depends on, where that is not known.
+    var undecided: InputID?
+    /// What was seen on the way, and is not there at its end.
+    var flash: Fault?
+    /// What a situation shows that was not seen before; nil where the world was known.
+    var facts: SituationFacts?
+    /// How the laws stand, by law; nil where there are none, or the world was known.
+    var verdicts: [LawVerdict]?
+    /// How the laws of ways back stand, by law; empty where it is none.
+    var returns: [LawVerdict] = []
+  }
+}
+
+/// How a law stands at a situation, a move or a way back.
+struct LawVerdict {
+  /// How it stands; of what is to be reached, how its claim does.
+  var standing = LawJudge.Standing.idle
+  /// Of what is to be reached, `true` iff it is to be reached from there.
+  var counts = false
+  /// What its holding rests on.
+  var assumptions: [VerdictAssumption] = []
+  /// What would be answered where it fails.
+  var fresh: Lead.Face?
+}

@@ -1,0 +1,287 @@
+import Exploring
+import Foundation
+import Fuzzing
+import Host
+import Interpreter
+import Language
+import StatusBar
+import Testing
+
+/// A search that expands worlds on several threads, or goes on only from situations that were not
+/// seen before, finds what one finds that does neither.
+@Suite struct ReductionTests {
+  @Test(arguments: Apps.examples)
+  func exampleIsExploredTheSame(path: String) throws {
+    let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    expectSame(text, "\(path)")
+  }
+
+  @Test(arguments: Apps.examples)
+  func exampleIsAuditedTheSame(path: String) throws {
+    let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    let one = audited(text, jobs: 1)
+    for jobs in [2, 3] { #expect(audited(text, jobs: jobs) == one, "\(jobs) jobs") }
+  }
+
+  @Test func generatedSpecsAreExploredTheSame() {
+    var generator = SpecGenerator(seed: 35)
+    var count = 0
+    for number in 0..<30 {
+      let text = String(decoding: generator.spec(), as: UTF8.self) + Apps.laws
+      if expectSame(text, "spec \(number)") != nil { count += 1 }
+    }
+    #expect(count > 8)
+  }
+
+  @Test(arguments: 0..<12)
+  func stackOfControllersIsExploredTheSame(seed: Int) throws {
+    let found = try #require(expectSame(Apps.stack(seed), "stack \(seed)"))
+    #expect(found.situations > 20)
+  }
+
+  @Test func deepStackIsWholeWithAnyNumberOfThreads() throws {
+    let deep = Apps.neutral(screens: 4, depth: 5)
+    let found = try #require(explored(deep, jobs: 1, atMost: 1000).first)
+    // Twice the stacks of up to four screens over the root.
+    #expect(found.situations == 2 * (1 + 4 + 16 + 64 + 256))
+    for jobs in [2, 3] { #expect(explored(deep, jobs: jobs, atMost: 1000).first == found) }
+  }
+
+  @Test func unreducedSearchFindsTheSame() throws {
+    var bounds = Search.Bounds()
+    (bounds.turns, bounds.keepsScreens, bounds.moves) = (false, true, 4)
+    for seed in 0..<6 {
+      let text = Apps.stack(seed) + "scenario \"start\" {\n    launch\n    expect visible\n}\n"
+      let plan = DeepStack.run { planned(text) }
+      let scenario = try #require(plan.scenarios.first)
+      bounds.skipsSeen = true
+      let reduced = DeepStack.run { Search.run(scenario, cell: 0, of: plan, within: bounds) }
+      bounds.skipsSeen = false
+      let all = DeepStack.run { Search.run(scenario, cell: 0, of: plan, within: bounds) }
+      #expect(reduced.leads.map { $0.cause } == all.leads.map { $0.cause }, "\(seed)")
+      #expect(reduced.leads.map { $0.moves } == all.leads.map { $0.moves }, "\(seed)")
+      #expect(described(reduced.screens) == described(all.screens), "\(seed)")
+      #expect(reduced.situations <= all.situations)
+    }
+  }
+}
+
+// MARK: - Comparing
+
+/// What a search of an exploration found, as text.
+private struct Found: Equatable {
+  var text: String
+  var situations: Int
+}
+
+/// Compares searches on several threads with one on one; returns what that found; nil for a text
+/// that does not hold.
+@discardableResult
+private func expectSame(_ text: String, _ name: String) -> Found? {
+  let one = explored(text, jobs: 1)
+  for jobs in [2, 3] { #expect(explored(text, jobs: jobs) == one, "\(name), \(jobs) jobs") }
+  return one.first
+}
+
+private func explored(_ text: String, jobs: Int, atMost limit: Int = 300) -> [Found] {
+  var wish = Explorer.Wish()
+  wish.situations = limit
+  (wish.keepsMoves, wish.keepsScreens, wish.keepsGraph) = (true, true, true)
+  wish.workers = workers(jobs)
+  let explorer = DeepStack.run { Explorer(spec(text), options: RunOptions(), wish: wish) }
+  if explorer.plan.hasErrors { return [] }
+  return explorer.explorations.map { explored in
+    let seen = explored.seen
+    var lines = ["\(seen.situations) \(seen.moves) \(seen.depth) \(seen.deep) \(seen.open)"]
+    lines.append("\(seen.returns) \(String(describing: seen.unknown)) \(explored.tried)")
+    lines += seen.doneMoves.map { "\($0.steps) \($0.situations)" } + described(seen.screens)
+    lines += seen.graph?.edges.map { "\($0.start) \($0.steps) \($0.end)" } ?? []
+    lines += seen.graph?.nodes.map { "\(String(describing: $0.screen)) \($0.bar)" } ?? []
+    for law in explored.laws {
+      lines.append("\(law.verdict) \(law.met) \(law.failures) \(law.goals) \(law.cells)")
+      lines.append("\(law.steps) \(law.assumptions) \(String(describing: law.unknown))")
+      lines.append("\(String(describing: law.expected)) \(String(describing: law.body))")
+    }
+    return Found(text: lines.joined(separator: "\n"), situations: seen.situations)
+  }
+}
+
+private func audited(_ text: String, jobs: Int) -> [String] {
+  let audit = DeepStack.run {
+    try? Audit(spec(text), options: RunOptions(), limit: 2000, workers: workers(jobs))
+  }
+  guard let audit else { return ["nothing"] }
+  let seen = audit.seen
+  return ["\(seen.situations) \(seen.moves) \(seen.depth) \(seen.known) \(seen.returns)"]
+    + audit.findings.map { "\($0.lead.cause) \($0.lead.isCertain) \($0.steps) \($0.supposing)" }
+}
+
+/// The bars of each screen with the ways there, a line each.
+private func described(_ screens: [ReachedScreen]) -> [String] {
+  screens.flatMap { screen in
+    screen.bars.map { "\(String(describing: screen.name)): \($0.looks) \($0.steps)" }
+  }
+}
+
+private func workers(_ count: Int) -> Workers? {
+  count > 1 ? Workers(count: count) { Worker.run($0, $1) } : nil
+}
+
+private func spec(_ text: String) -> Spec {
+  let root = Source(file: FileID(0), name: "Main.sbar", bytes: Array(text.utf8))
+  return loadSpec(root: root) { _, _ in .failed("no such file") }
+}
+
+private func planned(_ text: String) -> Plan { makePlan(spec(text), options: RunOptions()) }
+
+// MARK: - Apps
+
+private enum Apps {
+  static let examples: [String] = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples/explore")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    return names.filter { $0.hasSuffix(".sbar") }.sorted().map { root.path + "/" + $0 }
+  }()
+
+  /// Laws of each kind, for apps of which nothing is known.
+  static let laws = """
+
+    exploration "laws of each kind" {
+        always visible
+        never light
+        always no flash
+        reachable hidden
+        reachable visible while hidden
+        after back, cancel, dismiss, foreground, tab, rotate unchanged
+    }
+
+    """
+
+  /// Controllers on a stack that hide the bar, colour it, push, present and set flags of each
+  /// other, by seed.
+  static func stack(_ seed: Int) -> String {
+    var dice = Dice(seed)
+    let names = Array(["A", "B", "C"].prefix(2 + dice.roll(2)))
+    let platforms = [
+      ("iPhone 8", "12.4"), ("iPhone 8", "15"), ("iPhone 14", "17.0"), ("iPhone 11", "[13, 26]"),
+    ]
+    let (device, releases) = dice.pick(platforms)
+    var text = """
+      app Generated {
+          ios \(releases)
+          device "\(device)"
+          appearance light
+
+          Stack { Home() }
+      }
+
+      class Stack: UINavigationController {
+
+      """
+    let observer = dice.pick(["", " { didSet { setNeedsStatusBarAppearanceUpdate() } }"])
+    text += "    var isFull = false\(observer)\n"
+    if dice.roll(2) == 0 {
+      for property in ["Hidden", "Style"] {
+        text += "    override var childForStatusBar\(property): UIViewController? "
+        text += "{ topViewController }\n"
+      }
+    }
+    text += "    override var prefersStatusBarHidden: Bool { isFull }\n"
+    text += "    func toggle() { isFull.toggle() }\n"
+    for name in names {
+      text += "    func open\(name)() { pushViewController(\(name)(), animated: true) }\n"
+      text += "    func show\(name)() { present(\(name)(), animated: true) }\n"
+    }
+    text += "}\n"
+    for name in ["Home"] + names { text += screen(name, &dice) }
+    var steps = ["without \(dice.pick(["rotate, ", ""]))appearance", "with call Stack.toggle"]
+    for name in names {
+      steps += ["with call Stack.open\(name)", "with call \(name).touch"]
+      if dice.roll(3) == 0 { steps.append("with call Stack.show\(name)") }
+    }
+    let lines = steps.map { "    \($0)\n" }.joined()
+    return text + laws.replacingOccurrences(of: "kind\" {\n", with: "kind\" {\n" + lines)
+  }
+
+  private static func screen(_ name: String, _ dice: inout Dice) -> String {
+    let touch = dice.pick(["isOn = true", "isOn.toggle()", "isOn = false"])
+    let whole = dice.pick(["true", "false"])
+    let told = dice.pick([touch, "(navigationController as? Stack)?.isFull = \(whole)"])
+    let style = dice.pick(["light", "dark"])
+    return """
+      class \(name): UIViewController {
+          var isOn = false
+          override var prefersStatusBarHidden: Bool { \(dice.pick(["false", "true", "isOn"])) }
+          override var preferredStatusBarStyle: UIStatusBarStyle { .\(style)Content }
+          override func view\(dice.pick(["WillAppear", "DidDisappear"]))(_ animated: Bool) {
+              \(told)
+          }
+          func touch() { \(touch) }
+      }
+
+      """
+  }
+
+  /// Numbers that a seed makes, the same on every machine.
+  fileprivate struct Dice {
+    private var state: UInt64
+
+    init(_ seed: Int) {
+      state = UInt64(seed) &* 2_862_933_555_777_941_757 &+ 3_037_000_493
+    }
+
+    mutating func roll(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+
+    mutating func pick<Element>(_ all: [Element]) -> Element { all[roll(all.count)] }
+  }
+
+  /// A stack of screens that are all alike, so deep, the top scrolled or not.
+  static func neutral(screens: Int, depth: Int) -> String {
+    let names = (0..<screens).map { "Screen\($0)" }
+    var text = """
+      app Neutral {
+          ios 17.0
+          device "iPhone 14"
+          appearance light
+
+          Stack { Home() }
+      }
+
+      class Stack: UINavigationController {
+          var isScrolled = false
+          func scroll() { isScrolled.toggle() }
+
+      """
+    for name in names {
+      text += """
+            func open\(name)() {
+                if viewControllers.count < \(depth) {
+                    pushViewController(\(name)(), animated: true)
+                }
+            }
+
+        """
+    }
+    text += "}\n"
+    for name in ["Home"] + names {
+      text += """
+        class \(name): UIViewController {
+            override func viewWillAppear(_ animated: Bool) {
+                (navigationController as? Stack)?.isScrolled = false
+            }
+        }
+
+        """
+    }
+    text += "exploration \"all\" {\n"
+    text += "    without rotate, appearance, background, cancel, dismiss\n"
+    for name in names {
+      text += "    with call Stack.open\(name)\n    at most \(depth) \(name)\n"
+    }
+    return text + "    with call Stack.scroll\n    never hidden\n}\n"
+  }
+}
