@@ -5,14 +5,8 @@ package struct Worker: @unchecked Sendable {
   /// Bytes: specs nest as deep on each thread, and memory that is never touched is never used; a
   /// small part of it where the process may only have so much.
   private static let stackSize: Int = {
-    var limit = rlimit()
-    #if canImport(Darwin) || canImport(Musl)
-      let result = getrlimit(RLIMIT_AS, &limit)
-    #else
-      let result = getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
-    #endif
-    guard result == 0 else { return leastStackSize }
-    return max(leastStackSize, Int(min(limit.rlim_cur / 16, 1 << 29)) & -(1 << 20))
+    guard let limit = Memory.addressSpace else { return leastStackSize }
+    return max(leastStackSize, Int(min(limit / 16, 1 << 29)) & -(1 << 20))
   }()
   /// Bytes: what there is where no more can be had.
   private static let leastStackSize = 8 << 20

@@ -13,6 +13,23 @@ import Testing
     }
   }
 
+  @Test func memoryThatIsUsedIsCounted() {
+    #expect(Memory.limit > 1 << 24)
+    #expect(Memory.peak > 1 << 20 && Memory.peak < Memory.limit)
+    let bytes = [UInt8](repeating: 1, count: 1 << 26)
+    #expect(Memory.peak > bytes.count)
+  }
+
+  /// A search ends in time where more is used than it may be.
+  @Test func searchEndsBeforeMemoryDoes() {
+    func ends(after memory: Int) -> Bool {
+      let watch = SearchWatch(Options(), redraws: false, memory: memory)
+      return (0..<1000).contains { watch.isOver($0) }
+    }
+    #expect(ends(after: 1 << 20))
+    #expect(!ends(after: Int.max))
+  }
+
   @Test func whatCannotBeReadHasItsOwnError() throws {
     let folder = try TemporaryFolder()
     let missing = folder.path.appending(Array("none".utf8))
