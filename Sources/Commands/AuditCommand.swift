@@ -41,7 +41,7 @@ struct AuditCommand {
     var audit: Audit?
     // What an earlier audit left must not be taken for this one's.
     for case .file(let path) in plan.reports.map({ $0.place }) { Files.remove(path) }
-    let baseline = readBaseline()
+    let baseline = output.readBaseline(options)
     if output.causes.isEmpty, let subject = subject() {
       audit = search(subject)
       if let baseline, let path = options.baseline, let found = audit {
@@ -222,30 +222,11 @@ struct AuditCommand {
 
   // MARK: - What is known
 
-  /// What an audit told before; nil where no file is named, or none can be read, which is told.
-  private mutating func readBaseline() -> AuditBaseline? {
-    guard let path = options.baseline else { return nil }
-    do throws(HostError) {
-      return AuditBaseline(try Files.read(path))
-    } catch {
-      output.fail(
-        error.message, .unreadable,
-        hint: "`--write-baseline \(ShellWord.quote(path.spelling))` writes it")
-      return nil
-    }
-  }
-
   private mutating func writeBaseline(of audit: Audit, in book: SourceBook, to path: Path) {
-    let baseline = AuditBaseline(of: audit, in: book) {
-      Path($0).relative(to: path.directory).spelling
-    }
-    do throws(HostError) {
-      try Files.replace(baseline.bytes, at: path)
-      let count = SummaryText.count(baseline.count, "finding")
-      sayWritten("wrote \(path.spelling): \(count), which `--baseline` does not tell again")
-    } catch {
-      output.fail(error.message, .unwritable)
-    }
+    var baseline = Baseline()
+    baseline.add(audit, in: book) { Path($0).relative(to: path.directory).spelling }
+    let words = output.write(baseline, of: .audit, "finding", to: path)
+    if let words { sayWritten(words) }
   }
 
   /// Writes the findings as a spec, each as a scenario that fails until it is mended.

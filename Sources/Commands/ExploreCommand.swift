@@ -12,6 +12,9 @@ struct ExploreCommand {
   private let redraws: Bool
   private var output: CommandOutput
   private var explored: [Explorer.Explored] = []
+  /// What was told before, and what is told now, if a file of it is wanted.
+  private var baseline: Baseline?
+  private var newBaseline = Baseline()
   /// The reports beside what is said here, and what they are told of.
   private var session: Session
   private var account = RunAccount(deniesAdvice: false)
@@ -41,7 +44,10 @@ struct ExploreCommand {
     receive(.began(.test))
     let inputs = Inputs(operands)
     output.tellProblems(of: inputs)
-    for input in inputs.files {
+    baseline = output.readBaseline(options)
+    // Without what was told before all would be new.
+    let isReady = options.baseline == nil || baseline != nil
+    for input in isReady ? inputs.files : [] {
       explore(input)
       output.flush()
     }
@@ -49,6 +55,10 @@ struct ExploreCommand {
       output.fail(
         "there is no exploration", .nothingRan,
         hint: "`exploration \"…\" { always visible while top Home }`; `sbar audit` needs none")
+    }
+    if let path = options.newBaseline {
+      let words = output.write(newBaseline, of: .explore, "law", to: path)
+      if let words { output.say(words) }
     }
     if output.isMachine {
       ExploreJSON.writeEnd(explored, exit: Int(output.status.rawValue), to: &output.json)
@@ -86,9 +96,10 @@ struct ExploreCommand {
     }
     let watch = SearchWatch(options, redraws: redraws)
     wish.isOver = { watch.isOver($0) }
-    let explorer = Explorer(spec, options: options.run, wish: wish)
+    var explorer = Explorer(spec, options: options.run, wish: wish)
     watch.end()
     let book = SourceBook(explorer.sources)
+    leaveOut(of: &explorer, in: book)
     receive(.fileBegan(name: input.name))
     receive(.planned(PlannedFile(sources: explorer.sources, plan: explorer.plan)))
     var end = FileEnd()
@@ -108,12 +119,29 @@ struct ExploreCommand {
     if let path = options.specPath { write(explorer, of: input, to: path) }
   }
 
+  /// Leaves out what was told before, and keeps what need not be told again.
+  private mutating func leaveOut(of explorer: inout Explorer, in book: SourceBook) {
+    if let baseline, let path = options.baseline {
+      let all = explorer
+      explorer.leaveOut { law, explored in
+        baseline.holds(law, of: explored, in: all, book) {
+          Path($0).relative(to: path.directory).spelling
+        }
+      }
+    }
+    if let path = options.newBaseline {
+      newBaseline.add(explorer, in: book) { Path($0).relative(to: path.directory).spelling }
+    }
+  }
+
   private mutating func judge(_ explored: Explorer.Explored) {
     if explored.isIssueGone { output.add(.failed) }
     for law in explored.laws {
       switch law.verdict {
       case .holds: continue
-      case .violated, .unreachable: if !explored.isKnownToFail { output.add(.failed) }
+      case .violated, .unreachable:
+        // What is written down now is known from now on.
+        if options.newBaseline == nil, !explored.isKnownToFail(law) { output.add(.failed) }
       case .holdsSoFar, .undecided, .neverTried: output.add(.inconclusive)
       }
     }

@@ -96,7 +96,7 @@ extension OptionRow {
   }
 
   static let baseline = OptionRow(
-    "baseline", value: "FILE", "do not tell again what stands in FILE", verbs: [.audit]
+    "baseline", value: "FILE", "do not tell again what stands in FILE", verbs: [.audit, .explore]
   ) {
     $0.baseline = Path($1)
     return nil
@@ -104,7 +104,7 @@ extension OptionRow {
 
   static let writeBaseline = OptionRow(
     "write-baseline", value: "FILE", "write what is found to FILE, and exit as if it were known",
-    verbs: [.audit]
+    verbs: [.audit, .explore]
   ) {
     $0.newBaseline = Path($1)
     return nil

@@ -60,7 +60,7 @@ package struct Options: Sendable {
   package var specPath: Path?
   /// How many situations of a cell `explore` sees at most; nil for its own limit.
   var situations: Int?
-  /// What `audit` told before and does not tell again, and where it writes what it tells now.
+  /// What was told before and is not told again, and where what is told now is written.
   var baseline: Path?
   var newBaseline: Path?
   /// How many survivors `mutate` lets pass; nil for any number.

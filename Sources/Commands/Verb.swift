@@ -164,7 +164,8 @@ package enum Verb: String, Sendable, CaseIterable {
         "was never tried, or there are more than 200,000 situations of a cell; --situations says",
         "otherwise. Ctrl-C and --timeout end it with what is known, as does half of the memory.",
         "Of inputs that are true or false and not set, both are tried. --graph writes the",
-        "situations of the first cell and what leads from one to the next.",
+        "situations of the first cell and what leads from one to the next. --write-baseline FILE",
+        "writes the laws that fail, a line each: --baseline FILE tells those no more.",
       ]
     case .mutate:
       [

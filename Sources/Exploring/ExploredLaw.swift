@@ -25,6 +25,8 @@ package struct ExploredLaw: Sendable {
   package private(set) var unknown: InputID?
   /// `true` iff there are more situations than may be seen.
   package internal(set) var isOpen = false
+  /// `true` iff it was told before that it fails.
+  package internal(set) var isToldBefore = false
   /// What its holding rests on besides what is known, each once.
   package private(set) var assumptions: [VerdictAssumption] = []
   /// `true` iff what rests on an assumption is undecided.
@@ -63,6 +65,9 @@ package struct ExploredLaw: Sendable {
     case undecided
     /// It counted nowhere.
     case neverTried
+
+    /// `true` iff it is a failure, and no open question.
+    package var fails: Bool { self == .violated || self == .unreachable }
   }
 
   init(_ law: PlannedLaw, isStrict: Bool) {

@@ -31,6 +31,11 @@ package struct Explorer: Sendable {
       isKnownToFail && !laws.contains { $0.cells.contains(.fails) || $0.cells.contains(.undecided) }
     }
 
+    /// `true` iff a law fails, and its author or an earlier run says so.
+    package func isKnownToFail(_ law: ExploredLaw) -> Bool {
+      law.isToldBefore || isKnownToFail && law.verdict.fails
+    }
+
     /// The steps that no person does.
     fileprivate(set) var given: [GivenStep] = []
   }
@@ -70,6 +75,17 @@ package struct Explorer: Sendable {
       explorations.append(search(exploration, wish))
     }
     show(in: spec, options)
+  }
+
+  /// Notes of the laws that fail whether that was told before.
+  package mutating func leaveOut(_ wasTold: (ExploredLaw, Explored) -> Bool) {
+    for number in explorations.indices {
+      for law in explorations[number].laws.indices
+      where explorations[number].laws[law].verdict.fails {
+        let wasTold = wasTold(explorations[number].laws[law], explorations[number])
+        explorations[number].laws[law].isToldBefore = wasTold
+      }
+    }
   }
 
   // MARK: - Searching

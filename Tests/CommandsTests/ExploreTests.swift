@@ -78,6 +78,37 @@ import Testing
     #expect(told.status == 1 && told.output.contains("every law holds, and this was known"))
   }
 
+  /// What was told on the first day is not told again, wherever its line moves; what is new is.
+  @Test func whatABaselineHoldsIsNotToldAgain() throws {
+    let folder = try TemporaryFolder()
+    let text = try Examples.text("explore/leaked-flag.sbar")
+    try folder.write("app/a.sbar", text)
+    let explore = { (words: [String]) in
+      try BuiltTool.run(["explore", "app/a.sbar"] + words, in: folder.url)
+    }
+    let none = try explore(["--baseline", "app/known.txt"])
+    #expect(none.status == 66 && none.errors.contains("`--write-baseline app/known.txt` writes it"))
+    let first = try explore(["--write-baseline", "app/known.txt"])
+    #expect(first.status == 0 && first.output.contains("4 laws: 1 holds, 3 violated\n"))
+    #expect(
+      first.output.hasSuffix("known.txt: 3 laws, which `--baseline` does not tell again\n"))
+    let kept = try String(contentsOf: folder.url.appending(path: "app/known.txt"), encoding: .utf8)
+    #expect(kept.hasPrefix("# What `sbar explore --baseline` does not tell again"))
+    #expect(kept.contains(" a.sbar: ") && kept.contains(": always visible while depth 1\n"))
+    try folder.write("app/a.sbar", "// moved\n\n" + text)
+    let known = ["--baseline", "app/known.txt"]
+    let second = try explore(known)
+    #expect(second.status == 0, "\(second.output)")
+    #expect(second.output.hasSuffix("\n✔ 4 laws: 1 holds, 3 known to fail\n"), "\(second.output)")
+    #expect(try explore(known + ["--format", "short"]).output.isEmpty)
+    #expect(try explore(known + ["--format", "tap"]).output.contains("not ok") == false)
+    let record = try explore(known + ["--json"]).output
+    #expect(!record.contains("violated\",") && record.contains(#""known":3"#), "\(record)")
+    try folder.write(
+      "app/a.sbar", text.replacing("always visible while depth 1", with: "always visible"))
+    #expect(try explore(known).status == 1)
+  }
+
   @Test func lineNamesOne() throws {
     let run = try BuiltTool.run(["explore", "never-tried.sbar:3"], in: Self.examples)
     #expect(run.status == 3)

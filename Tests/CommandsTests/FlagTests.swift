@@ -71,6 +71,7 @@ import Testing
     "in/i.sbar": "include \"../outer/c.sbar\"\n" + ReportSamples.vain,
     "outer/c.sbar": "struct C {\n}\n", "in/.git/HEAD": "", "other.config": "filter vis\n",
     "r.jsonl": "", "d.sbar": FlagTests.unheard, "e.sbar": FlagTests.explored,
+    "l.sbar": FlagTests.explored.replacing("never stale", with: "always hidden"),
     "u.sbar": ReportSamples.unnoticed,
     "p/project.yml": """
     targets:
@@ -157,6 +158,10 @@ import Testing
     Use(
       "audit d.sbar", "--baseline known.txt", 0, shows: "4 known",
       before: "audit d.sbar --write-baseline known.txt"),
+    Use(
+      "explore l.sbar", "--baseline known.txt", 0, shows: "1 known to fail",
+      before: "explore l.sbar --write-baseline known.txt"),
+    Use("explore l.sbar", "--write-baseline r", 0, shows: " l.sbar: a: always hidden", in: "r"),
     Use("audit d.sbar", "--write-baseline r", 0, shows: "SB5101 d.sbar: override", in: "r"),
     Use("test v.sbar", "--quirks Q7", 3, shows: "no cell can have the defect Q7"),
     Use("test v.sbar", "--policy stackDestinations=16", 1, shows: "1 failed"),

@@ -3,13 +3,13 @@ import Interpreter
 import Language
 import Wording
 
-/// What became of the laws of explorations as JSON Lines: a record `law` for each, then one
-/// `explored`.
+/// What became of the laws of explorations as JSON Lines: a record `law` for each, but for
+/// those that were told before, then one `explored`.
 package enum ExploreJSON {
   /// Writes the laws in their order.
   package static func write(_ explorer: Explorer, in book: SourceBook, to json: inout JSONWriter) {
     for explored in explorer.explorations {
-      for one in explored.laws {
+      for one in explored.laws where !one.isToldBefore {
         law.writeRecord(ToldLaw(one, of: explored, in: explorer), in: book, to: &json)
       }
     }
@@ -47,7 +47,7 @@ package enum ExploreJSON {
     var exit: Int
 
     func count(_ verdict: ExploredLaw.Verdict) -> Int {
-      all.reduce(0) { $0 + $1.laws.count { $0.verdict == verdict } }
+      all.reduce(0) { $0 + $1.laws.count { $0.verdict == verdict && !$0.isToldBefore } }
     }
   }
 
@@ -59,6 +59,8 @@ package enum ExploreJSON {
       .count("violated") { $0.count(.violated) + $0.count(.unreachable) },
       .count("undecided") { $0.count(.undecided) + $0.count(.holdsSoFar) },
       .count("neverTried") { $0.count(.neverTried) },
+      .count("known") { $0.all.reduce(0) { $0 + $1.laws.count { $0.isToldBefore } } }
+        .about("What the baseline holds, and is not told."),
       .count("situations") { $0.all.reduce(0) { $0 + $1.seen.situations } },
       .count("moves") { $0.all.reduce(0) { $0 + $1.seen.moves } },
       .count("open") { $0.all.reduce(0) { $0 + $1.seen.open } }

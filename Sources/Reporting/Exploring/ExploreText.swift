@@ -29,7 +29,7 @@ package struct ExploreText {
       var shown: [String] = []
       for law in explored.laws {
         let told = ToldLaw(law, of: explored, in: explorer)
-        if explored.isKnownToFail, law.verdict.fails {
+        if explored.isKnownToFail(law) {
           writeKnown(told, to: &text)
           continue
         }
@@ -45,14 +45,15 @@ package struct ExploreText {
   /// The ways to where laws fail, each as a scenario.
   package static func scenarios(of explorer: Explorer) -> [String] {
     explorer.explorations.flatMap { explored in
-      explored.laws.compactMap { ToldLaw($0, of: explored, in: explorer).scenario }
+      explored.laws.filter { !$0.isToldBefore }
+        .compactMap { ToldLaw($0, of: explored, in: explorer).scenario }
     }
   }
 
   /// Writes `path:line:column: violated: the law, and the way there`, one line each.
   package func writeShort(to text: inout TextBuffer) {
     for explored in explorer.explorations {
-      for law in explored.laws where !law.verdict.isGood {
+      for law in explored.laws where !law.verdict.isGood && !law.isToldBefore {
         let told = ToldLaw(law, of: explored, in: explorer)
         text.append(book.line(told.place) + ": ")
         text.append(law.verdict.word, look.palette.error)
@@ -256,7 +257,7 @@ package struct ExploreText {
 
   private func writeEnd(to text: inout TextBuffer) {
     let laws = explorer.explorations.flatMap { explored in
-      explored.laws.filter { !(explored.isKnownToFail && $0.verdict.fails) }
+      explored.laws.filter { !explored.isKnownToFail($0) }
     }
     let known = explorer.explorations.reduce(0) { $0 + $1.laws.count } - laws.count
     let isGone = explorer.explorations.contains { $0.isIssueGone }
@@ -361,9 +362,6 @@ extension ExploredLaw.Verdict {
   static let all: [ExploredLaw.Verdict] = [
     .holds, .holdsSoFar, .violated, .unreachable, .undecided, .neverTried,
   ]
-
-  /// `true` iff it is a failure, and no open question.
-  var fails: Bool { self == .violated || self == .unreachable }
 
   /// `true` iff nothing is left to be done about it.
   package var isGood: Bool { self == .holds }

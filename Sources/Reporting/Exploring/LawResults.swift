@@ -6,9 +6,9 @@ import StatusBar
 
 // Explorations as the scenarios of a run, so that every report tells of them: one a law.
 extension Explorer.Explored {
-  /// A law each, under its own text.
+  /// A law each, under its own text, but for those that were told before.
   package func results(in explorer: Explorer) -> [ScenarioResult] {
-    var results = laws.map { law in
+    var results = laws.filter { !$0.isToldBefore }.map { law in
       let told = ToldLaw(law, of: self, in: explorer)
       var result = ScenarioResult(name: told.titlePlace, cells: [])
       result.tags = exploration.scenario.tags.map { Location(told.place.file, $0) }
