@@ -155,8 +155,6 @@ extension Body {
     case .variable(.local(let local), let type) where type.kind == .unknown:
       let closure = writer.add(.variable(.local(local)), type, at: name.range, scope)
       return .modelled(bindCall(ofKept: closure, call, at: range, &scope))
-    case .value(let closure) where !writer.type(of: closure).isKnown:
-      return .modelled(bindCall(ofKept: closure, call, at: range, &scope))
     case nil, .opaque, .variable, .value, .anything, .object, .bundle, .content,
       .presentationMode, .draft, .window:
       break
