@@ -134,7 +134,8 @@ let package = Package(
       exclude: ["Mends", "Pastes"]),
     .testTarget(
       name: "ExploringTests",
-      dependencies: ["Exploring", "Fuzzing", "Host", "Interpreter", "Language", "StatusBar"]),
+      dependencies: ["Exploring", "Fuzzing", "Host", "Interpreter", "Language", "StatusBar"],
+      exclude: ["Apps"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [

@@ -14,7 +14,11 @@ extension Binder {
       guard mentions == 1 else { return nil }
       for function in functions where loadsView(function) {
         if let isDark = painting(in: function) {
-          return StatusBar.Backdrop(isDark: isDark, changesAt: nil)
+          // Another view with a colour of its own may lie on top of it.
+          if functions.contains(where: { paintsOther($0) }) { return nil }
+          var backdrop = StatusBar.Backdrop(isDark: isDark, changesAt: nil)
+          backdrop.isOfView = true
+          return backdrop
         }
       }
       return nil
@@ -38,6 +42,22 @@ extension Binder {
     return (text.startIndex...(text.endIndex - place.count)).count { start in
       text[start] == place[0] && text[start...].starts(with: place)
         && (start == text.startIndex || !text[start - 1].isOfName)
+    }
+  }
+
+  /// `true` iff a function gives another view a colour that can be seen.
+  private func paintsOther(_ function: LocatedFunction) -> Bool {
+    (function.declaration.body ?? []).contains { statement in
+      guard case .expression(let expression) = statement.kind,
+        case .assignment(let target, .assign, _, let value) = expression.kind,
+        let path = target.memberPath?.filter({ $0.word != .selfWord }), let last = path.last,
+        bodies.writer.resolver.names.bytes(of: last).elementsEqual("backgroundColor".utf8),
+        let color = value.lastName?.name
+      else { return false }
+      let isOwn =
+        path.count == 2
+        && bodies.writer.resolver.names.bytes(of: path[0]).elementsEqual("view".utf8)
+      return !isOwn && !bodies.writer.resolver.names.bytes(of: color).elementsEqual("clear".utf8)
     }
   }
 

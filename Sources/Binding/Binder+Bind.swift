@@ -26,6 +26,7 @@ extension Binder {
     for index in bodies.writer.resolver.declarations.types.indices { bindType(index) }
     bindLaunch()
     bindObservers()
+    bindWaysBack()
     checkNames()
   }
 

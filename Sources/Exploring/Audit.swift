@@ -280,7 +280,7 @@ package struct Audit: Sendable {
       let (body, steps) = texts[number]
       var lead = found[number].lead
       // What is not known may lead on in more ways than a scenario follows.
-      if result.outcome != .failed { lead.isCertain = false }
+      if result.outcome != .failed || isMeant(lead, result) { lead.isCertain = false }
       findings.append(
         Finding(
           lead: lead, body: body, result: result, steps: steps,

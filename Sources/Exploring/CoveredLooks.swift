@@ -27,6 +27,9 @@ struct CoveredLooks {
     return number == CoveredLooks.unknown ? nil : looks[Int(number)]
   }
 
+  /// How many looks a list holds.
+  func count(of list: UInt32) -> Int { Int(entries[Int(list)].count) }
+
   /// Returns what a list begins with.
   func prefix(_ count: Int, of list: UInt32) -> UInt32 {
     var list = list

@@ -53,7 +53,7 @@ package struct Exploration: Sendable {
   /// `true` iff a lead with that cause would be added.
   func wants(_ cause: Lead.Cause, isSplit: Bool) -> Bool {
     guard let known = leads.first(where: { $0.cause == cause }) else { return true }
-    return known.isSplit && !isSplit
+    return known.isSplit && !isSplit || known.away > 0
   }
 
   /// Adds a lead, unless one like it was found on a way that is no longer. A longer way on which
@@ -63,7 +63,9 @@ package struct Exploration: Sendable {
       leads.append(lead)
       return
     }
-    if leads[place].isSplit, !lead.isSplit { leads[place] = lead }
+    let isKnownBetter = leads[place].isSplit && !lead.isSplit
+    let isStraight = leads[place].away > 0 && lead.away == 0
+    if isKnownBetter || isStraight && leads[place].isSplit == lead.isSplit { leads[place] = lead }
   }
 }
 
@@ -145,6 +147,9 @@ package struct Lead: Sendable {
   package var bar: Bar
   /// `true` iff something unknown led to several situations, of which this is seen in one.
   var isSplit = false
+  /// How many moves, at the end of the way but for a way back, were done on what that leaves; of
+  /// them a person's taps may have changed the bar on purpose.
+  var away = 0
   /// What it is only so with: the reading of a disputed rule, or values of what is not known.
   package internal(set) var supposing = Supposition()
 

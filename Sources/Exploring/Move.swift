@@ -148,7 +148,11 @@ extension Questions {
         moves += [.selectPage(page), .pageAndReturn(page, to: own)]
       }
     }
-    moves += [.back, .cancelledBack, .swipeDown, .cancelledSwipeDown, .leaveAndReturn]
+    let back = backWays
+    if back.isThere { moves.append(.back) }
+    if back.bySwipe { moves.append(.cancelledBack) }
+    if canDragAway { moves += [.swipeDown, .cancelledSwipeDown] }
+    moves.append(.leaveAndReturn)
     if calling { moves += openCalls.map { .call($0) } }
     guard turning else { return moves }
     let platform = world.platform

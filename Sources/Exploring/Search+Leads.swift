@@ -12,7 +12,15 @@ extension Search {
       cause: fault.cause, moves: path(to: number) + (move.map { [$0] } ?? []),
       isCertain: fault.isCertain, bar: fault.bar)
     lead.isSplit = isSplit
+    if let number, case .changed = fault.cause { lead.away = away(from: number) }
     found.add(lead)
+  }
+
+  /// How many moves were done on what is on top in a situation since it came.
+  private func away(from number: Int) -> Int {
+    let ways = situations.ways(to: number)
+    let count = covered.count(of: situations[number].covered)
+    return ways.dropFirst().prefix { covered.count(of: situations[$0].covered) >= count }.count
   }
 
   /// Notes what the situation shows that was kept last.

@@ -10,7 +10,7 @@ package struct Search {
   let given: [GivenStep]
   let table = WorldTable()
   var situations = SituationList()
-  private var covered = CoveredLooks()
+  private(set) var covered = CoveredLooks()
   var moves = MoveList()
   var found = Exploration()
   /// The laws of a spec; nil holds the app to those that hold of any.

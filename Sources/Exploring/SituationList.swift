@@ -93,6 +93,17 @@ struct SituationList {
     return path.reversed()
   }
 
+  /// The situations that lead to one, that one first.
+  func ways(to number: Int) -> [Int] {
+    var numbers: [Int] = []
+    var current = UInt32(number)
+    while current != SituationList.none {
+      numbers.append(Int(current))
+      current = nodes[Int(current)].parent
+    }
+    return numbers
+  }
+
   private static func rest(of situation: Search.Situation) -> UInt32 {
     situation.covered << 1 | (situation.isSplit ? 1 : 0)
   }

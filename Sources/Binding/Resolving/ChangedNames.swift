@@ -2,6 +2,15 @@ import Language
 
 // Whether a text changes what a name stands for, without reading it.
 extension ArraySlice<UInt8> {
+  /// `true` iff a text stands in it, wherever.
+  func hasText(_ text: StaticString) -> Bool {
+    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    guard let first = wanted.first, count >= wanted.count else { return false }
+    return (startIndex...(endIndex - wanted.count)).contains {
+      self[$0] == first && self[$0...].starts(with: wanted)
+    }
+  }
+
   /// `true` iff a name stands in it as what is assigned to, toggled, or handed over by `&`; behind
   /// a dot it is another one's, unless that counts as well.
   func changes(_ name: some RandomAccessCollection<UInt8>, afterDot: Bool) -> Bool {

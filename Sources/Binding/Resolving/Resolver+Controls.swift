@@ -173,3 +173,20 @@ extension Resolver {
     }
   }
 }
+
+// Windows: whether a frame is that of the screen.
+extension Resolver {
+  /// `true` for the bounds of something, which is taken to be the screen; `false` for a rectangle
+  /// that begins further down or further in; nil where what is written does not tell.
+  func fillsScreen(_ frame: Expression, in file: FileID) -> Bool? {
+    if let name = frame.lastName, spelling(name.name) == "bounds" { return true }
+    guard case .call(let call) = frame.kind, let type = call.callee.typeName(names),
+      spelling(type) == "CGRect"
+    else { return nil }
+    let isInside = call.arguments.prefix(2).contains { argument in
+      guard case .number = argument.value.kind else { return false }
+      return Double(decimal: bytes(argument.value.range, in: file)) != 0
+    }
+    return isInside ? false : nil
+  }
+}

@@ -68,6 +68,12 @@ struct ProgramDraft: Sendable {
     formulaTypes[Int(formula.index)] = type
   }
 
+  // MARK: - The whole
+
+  mutating func backSwipe(_ swipe: Program.BackSwipe) { program.backSwipe = swipe }
+
+  mutating func paintsBars(_ paints: Bool) { program.paintsBars = paints }
+
   // MARK: - Adding
 
   /// Returns the number of one more parameter of a closure that a list asks.

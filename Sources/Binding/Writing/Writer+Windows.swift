@@ -273,12 +273,9 @@ extension Writer {
       let new = NewWindow(hasScene: true, fillsScreen: true, making: making)
       return add(.makeWindow(new), StaticType(.window), at: range, scope)
     default:
-      if let first {
-        guard let size = first.value.lastName, resolver.spelling(size.name) == "bounds" else {
-          return nil
-        }
-      }
-      let new = NewWindow(hasScene: false, fillsScreen: true, making: making)
+      let fillsScreen = first.map { resolver.fillsScreen($0.value, in: scope.file) } ?? true
+      guard let fillsScreen else { return nil }
+      let new = NewWindow(hasScene: false, fillsScreen: fillsScreen, making: making)
       return add(.makeWindow(new), StaticType(.window), at: range, scope)
     }
   }

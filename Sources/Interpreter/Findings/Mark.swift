@@ -47,6 +47,9 @@ package struct Mark: Hashable, Sendable {
     case ofSwiftUI
   }
 
+  /// What gave something its value there; nil for a place with another part.
+  package var giving: Giving? { if case .given(let giving) = role { giving } else { nil } }
+
   /// Why nothing is known after an expression.
   package enum End: Hashable, Sendable {
     case stops, forcesNil, hasNoRoom

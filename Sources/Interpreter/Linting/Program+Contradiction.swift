@@ -71,8 +71,7 @@ extension Program {
     case .setController(.barStyle, let target, let formula):
       return .setController(.barStyle, of: target, replaced(formula, .bool(content == .light)))
     case .setController, .requestUpdate, .setWindow, .setWindowLevel, .setWindowScene,
-      .setWindowStyle, .setRoot,
-      .relayoutNavigationBar, .interpose:
+      .setWindowFrame, .setWindowStyle, .setRoot, .relayoutNavigationBar, .interpose:
       return configuration
     }
   }

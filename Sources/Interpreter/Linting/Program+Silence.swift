@@ -68,7 +68,7 @@ extension Effect.Configuration {
     switch self {
     case .setApplicationHidden, .setApplicationStyle: true
     case .requestUpdate, .setController, .setWindow, .setWindowLevel, .setWindowScene,
-      .setWindowStyle, .setRoot, .relayoutNavigationBar, .interpose:
+      .setWindowFrame, .setWindowStyle, .setRoot, .relayoutNavigationBar, .interpose:
       false
     }
   }

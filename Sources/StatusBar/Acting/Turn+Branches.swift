@@ -302,7 +302,7 @@ extension Effect.Configuration {
   fileprivate var reachesApp: Bool {
     switch self {
     case .setApplicationHidden, .setApplicationStyle, .setWindow, .setWindowLevel,
-      .setWindowScene, .interpose:
+      .setWindowScene, .setWindowFrame, .interpose:
       true
     case .requestUpdate, .setController, .setWindowStyle, .setRoot, .relayoutNavigationBar: false
     }

@@ -306,6 +306,8 @@ extension Turn {
       setWindowLevel(of: target, to: questions.evaluate(level, context), at: site, context)
     case .setWindowScene(let target, let isThere):
       setWindowScene(of: target, isThere: isThere, at: site, context)
+    case .setWindowFrame(let target, let fillsScreen):
+      setWindowFrame(of: target, fillsScreen: fillsScreen, context)
     case .setWindowStyle(let target, let formula):
       let value = questions.evaluate(formula, context)
       setWindowStyle(of: target, to: value, at: site, context)

@@ -14,7 +14,7 @@ extension Questions {
     return visibleContent(of: current)
   }
 
-  private func reachesBar(_ id: ControllerID) -> Bool {
+  func reachesBar(_ id: ControllerID) -> Bool {
     switch effectiveStyle(of: id) {
     case .automatic, .pageSheet, .formSheet, .popover, .alert, .custom: false
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: true

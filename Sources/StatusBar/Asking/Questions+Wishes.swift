@@ -85,13 +85,22 @@ extension Questions {
       if aspect == .visibility, world.published.bar.hiddenOwner == .device, !isConstant(wish) {
         return nil
       }
-      // Text that can be read on what is declared to lie under it is hardly missed.
-      let isFine = aspect == .style && isLegible
+      // Text that can be read on what is declared to lie under it is hardly missed, and neither is
+      // that of a screen which does not reach the bar.
+      let isFine = aspect == .style && (isLegible || !liesUnderBar(wish))
       return LostWish(
         site: site, advice: advice, wanted: wanted,
         isWinnerSilent: isWinnerSilent(aspect, by: reasons),
         isCertain: isKnown && isSure && !rests && !isFine)
     }
+  }
+
+  /// `true` iff what asks reaches up to the bar, as far as that is known.
+  private func liesUnderBar(_ wish: VainSetting.Wish) -> Bool {
+    guard case .answer(let id, _) = wish else { return true }
+    return nearest(from: id, along: .parentsAndPresenters) {
+      self[$0].presenter != nil && !reachesBar($0)
+    } == nil
   }
 
   /// `true` iff what asks is written out.

@@ -178,6 +178,8 @@ extension Effect {
     case setWindowLevel(WindowTarget, FormulaID)
     /// `window.windowScene = nil` (U44)
     case setWindowScene(WindowTarget, isThere: Bool)
+    /// `window.frame = CGRect(x: 0, y: 60, width: 390, height: 80)` (U46)
+    case setWindowFrame(WindowTarget, fillsScreen: Bool)
     /// `view.window?.overrideUserInterfaceStyle = value` (U41)
     case setWindowStyle(WindowTarget, FormulaID)
     /// `view.window?.rootViewController = controller` (U19)

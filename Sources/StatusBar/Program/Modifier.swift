@@ -206,6 +206,8 @@ package struct Backdrop: Hashable, Sendable {
   package var isDark: Bool
   /// At and below this offset in points the other one lies there.
   package var changesAt: Double?
+  /// `true` iff it is the colour of a view, which other views may cover.
+  package var isOfView = false
 
   package init(isDark: Bool, changesAt: Double?) {
     self.isDark = isDark

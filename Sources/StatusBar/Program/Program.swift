@@ -24,8 +24,21 @@ package struct Program: Sendable {
   package var scenePhaseHandlers: [HandlerID] = []
   /// What is injected and may be a visibility state, which is unknown (S55).
   package var strayInjection: InputID?
+  /// What code says of the swipe with which a finger goes back in a stack.
+  package var backSwipe = BackSwipe.usual
+  /// `true` iff code paints navigation bars.
+  package var paintsBars = false
   /// Facts about the whole that `seal` computes.
   package internal(set) var traits = Traits()
+
+  /// Whether a finger may swipe back in a stack of UIKit's.
+  package enum BackSwipe: Hashable, Sendable {
+    /// Where the navigation bar is shown, and its back button is UIKit's.
+    case usual
+    case never
+    /// Code says otherwise somewhere: it may anywhere.
+    case unclear
+  }
 
   /// What an app makes use of anywhere.
   package struct Traits: Sendable {

@@ -25,6 +25,8 @@ package struct Screen: Sendable {
   package var turning = Turning()
   /// `true` iff it is a list of UIKit's, or makes a scroll view.
   package var scrolls = false
+  /// `true` iff its code hides the back button of a navigation bar, or puts another one there.
+  package var hidesBackButton = false
   package var backdrop: Backdrop?
   /// `true` iff it is a plain class: its objects live as controllers that nothing shows, and as
   /// long as something holds them.

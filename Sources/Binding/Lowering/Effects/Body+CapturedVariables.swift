@@ -94,14 +94,3 @@ extension Body {
       ])
   }
 }
-
-extension ArraySlice<UInt8> {
-  /// `true` iff a text stands in it, wherever.
-  fileprivate func hasText(_ text: StaticString) -> Bool {
-    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    guard let first = wanted.first, count >= wanted.count else { return false }
-    return (startIndex...(endIndex - wanted.count)).contains {
-      self[$0] == first && self[$0...].starts(with: wanted)
-    }
-  }
-}

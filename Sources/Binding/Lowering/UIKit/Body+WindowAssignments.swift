@@ -9,7 +9,8 @@ extension Body {
     at range: SourceRange
   ) -> Reading<[Effect]>? {
     switch name.name.word {
-    case .isHidden, .windowLevel, .windowScene, .overrideUserInterfaceStyle, .rootViewController:
+    case .isHidden, .windowLevel, .windowScene, .overrideUserInterfaceStyle, .rootViewController,
+      .frame:
       break
     default: return nil
     }
@@ -35,6 +36,15 @@ extension Body {
       let level = writer.bindLevel(value, &scope)
       return .modelled([writer.effect(.configure(.setWindowLevel(target, level)), at: range, scope)]
       )
+    case .frame:
+      guard let fillsScreen = writer.resolver.fillsScreen(value, in: scope.file) else {
+        let input = writer.input(writer.named(range, scope), nil, at: range, scope)
+        return .opaque(.facts(UnknownFacets.Facet.allCases, input))
+      }
+      return .modelled([
+        writer.effect(
+          .configure(.setWindowFrame(target, fillsScreen: fillsScreen)), at: range, scope)
+      ])
     default:
       let isThere = !value.isNilLiteral
       return .modelled([

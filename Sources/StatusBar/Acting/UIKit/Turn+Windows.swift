@@ -82,6 +82,18 @@ extension Turn {
     publish()
   }
 
+  /// Makes a window as large as the screen, or smaller (U46).
+  mutating func setWindowFrame(
+    of target: WindowTarget, fillsScreen: Bool, _ context: Context
+  ) {
+    if let doubt = questions.doubt(of: target, context) {
+      return obscure(UnknownFacets.Facet.allCases, doubt)
+    }
+    guard let index = questions.index(of: target, context) else { return }
+    questions.world.windows[index].fillsScreen = fillsScreen
+    publish()
+  }
+
   /// Makes the next window that is shown key, where one goes that was.
   private mutating func passOnKey(from index: Int) {
     questions.world.windows[index].isKey = false

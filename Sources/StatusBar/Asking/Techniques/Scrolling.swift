@@ -80,21 +80,4 @@ extension Questions {
     let inset = world.platform.topInset(isBarHidden: world.published.bar.isHidden)
     return .number(max(min(least + inset, height), height * share))
   }
-
-  /// `true` iff what lies under the bar is declared to be dark; nil where nothing is declared.
-  func isBackdropDark() -> Bool? {
-    guard program.traits.hasBackdrops, let top = controllerUnderBar(),
-      let backdrop = backdrop(of: top)
-    else { return nil }
-    guard let limit = backdrop.changesAt, self[top].offset <= limit else {
-      return backdrop.isDark
-    }
-    return !backdrop.isDark
-  }
-
-  private func backdrop(of id: ControllerID) -> Backdrop? {
-    // What the app declares holds for every screen that says nothing of its own.
-    self[id].screen.flatMap { program.screens[Int($0.index)].backdrop }
-      ?? program.screens.first?.backdrop
-  }
 }

@@ -1,0 +1,42 @@
+/// What lies under the bar, where a spec declares it or the code of the view there says it.
+extension Questions {
+  /// `true` iff what lies under the bar is declared to be dark; nil where nothing is declared.
+  func isBackdropDark() -> Bool? {
+    guard program.traits.hasBackdrops, let top = controllerUnderBar(),
+      let backdrop = backdrop(of: top), !backdrop.isOfView || isUnderBar(top, backdrop)
+    else { return nil }
+    guard let limit = backdrop.changesAt, self[top].offset <= limit else {
+      return backdrop.isDark
+    }
+    return !backdrop.isDark
+  }
+
+  private func backdrop(of id: ControllerID) -> Backdrop? {
+    // What the app declares holds for every screen that says nothing of its own.
+    self[id].screen.flatMap { program.screens[Int($0.index)].backdrop }
+      ?? program.screens.first?.backdrop
+  }
+
+  /// `true` iff the view of a controller is what is seen under the bar: no navigation bar covers
+  /// it, and no container may show it further down.
+  private func isUnderBar(_ id: ControllerID, _ backdrop: Backdrop) -> Bool {
+    let outer = turnPage()
+    defer { trace = outer }
+    return nearest(from: id, along: .parents) { other in
+      if other == id { return false }
+      switch self[other].controllerClass {
+      case .navigation: return coversView(other)
+      case .plain: return self.backdrop(of: other) != backdrop
+      case .tabBar, .split, .page, .hosting, .alert, .imagePicker, .safari, .search, .system:
+        return false
+      }
+    } == nil
+  }
+
+  /// `true` iff the bar of a stack is shown and has, or may have, a colour of its own: from iOS 15
+  /// on it has none over what does not scroll.
+  private func coversView(_ stack: ControllerID) -> Bool {
+    guard isNavigationBarShown(stack) else { return false }
+    return program.paintsBars || world.platform.os < Version(15)
+  }
+}
