@@ -18,6 +18,7 @@ extension Binder {
     if made > 0 { bodies.writer.program.setMakesOwnWindow() }
     for function in functions {
       scope.file = function.file
+      scope.ownWindow = made < 2 ? nil : ownWindow(of: function)
       scope.locals = Locals(function.declaration.parameters.map { local(for: $0, scope) })
       body += assumedOptions(of: function, scope)
       let statements = withoutSceneChecks(function.declaration.body ?? [])
@@ -68,12 +69,28 @@ extension Binder {
 
   /// How often the text of a function makes a window.
   private func windowsMade(in function: LocatedFunction) -> Int {
-    let text = bodies.writer.resolver.bytes(function.declaration.range, in: function.file)
-    let maker = Array("UIWindow(".utf8)
-    guard text.count >= maker.count else { return 0 }
-    return (text.startIndex...(text.endIndex - maker.count)).count { start in
-      text[start] == maker[0] && text[start...].starts(with: maker)
+    let text = bodies.writer.resolver.bytes(function.declaration.range, in: function.file)[...]
+    let names = bodies.writer.resolver.names
+    var count = 0
+    text.forEachName { start, end in
+      guard end < text.endIndex, text[end] == UInt8(ascii: "("),
+        let name = names.name(of: Array(text[start..<end]))
+      else { return }
+      if bodies.writer.resolver.isWindowClass(name) { count += 1 }
     }
+    return count
+  }
+
+  /// The constant that a function keeps in `window`, where it makes more windows than one.
+  private func ownWindow(of function: LocatedFunction) -> Name? {
+    for statement in function.declaration.body ?? [] {
+      guard case .expression(let expression) = statement.kind,
+        case .assignment(let target, .assign, _, let value) = expression.kind,
+        target.ownName?.word == .window, case .name(let name) = value.kind
+      else { continue }
+      return name
+    }
+    return nil
   }
 
   /// Those of the application come before those of a scene.

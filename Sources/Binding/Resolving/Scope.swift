@@ -30,6 +30,8 @@ struct Scope: Sendable {
   var isScenario = false
   /// `true` in what a delegate does at the launch: `UIWindow(…)` is the app's own window.
   var isLaunch = false
+  /// The constant there that is kept as the app's own window, of several.
+  var ownWindow: Name?
   /// `true` where the content of a screen stands: a root, a tab, what is pushed or presented.
   var isScreen = false
   /// `true` where a property is given its first value: what is made there is kept.

@@ -267,6 +267,12 @@ extension Body {
       return .harmless(.declaration)
     }
     let written = variable.isConstant ? initial : nil
+    if name == scope.ownWindow, case .call(let call) = initial.kind,
+      call.callee.typeName(writer.resolver.names).map({ writer.resolver.isWindowClass($0) }) == true
+    {
+      scope.locals.append(name, .window(.own), written)
+      return .harmless(.declaration)
+    }
     if let reading = readSecondName(name, of: initial, &scope) { return reading }
     if let reading = readStructLocal(variable.name, initial, at: variable.range, &scope) {
       return reading
