@@ -162,6 +162,8 @@ package struct Lead: Sendable {
     /// A wish is not heard; with what the structure alone tells of it.
     case lost(LostWish.Wanted, at: Site, Advice?)
     case changed(from: Face, to: Face, by: ReturnKind)
+    /// The bar was not asked again: the one that is shown, and the one that would be answered.
+    case stale(Face, Face)
     /// The text would have to be of that colour; by the style that was answered, and by whom.
     case illegible(needed: InterfaceStyle, StatusBarStyle, Owner)
     /// Something is seen on the way, and not at its end.
@@ -186,7 +188,7 @@ package struct Lead: Sendable {
   package var law: Law {
     switch cause {
     case .lost: .obeyed
-    case .changed: .unchanged
+    case .changed, .stale: .unchanged
     case .illegible: .legible
     case .flashed: .steady
     }
@@ -199,6 +201,8 @@ package struct Lead: Sendable {
     case .lost(.content(let content), _, _): content.spelling
     case .illegible(let needed, _, _): needed.spelling
     case .flashed: "no flash"
+    case .stale(let shown, let awaited):
+      shown.content == nil && awaited.content != nil ? "visible" : awaited.spelling
     case .changed(let former, let face, _):
       former.content != nil && face.content == nil ? "visible" : former.spelling
     }

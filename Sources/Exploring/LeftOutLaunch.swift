@@ -52,6 +52,7 @@ struct LaunchReach {
     case .lost(.hidden, _, _): hides
     case .lost(.content, _, _), .illegible: colours
     case .changed(let former, let face, _): concerns(former, face)
+    case .stale(let shown, let awaited): concerns(shown, awaited)
     case .flashed(let face, _, let before): concerns(face, before)
     }
   }

@@ -238,7 +238,9 @@ package struct Search {
   ) -> Look? {
     switch move.returnKind {
     case .back, .dismissed: count < start.levels ? covered.look(count, of: behind) : nil
-    case .cancelled, .foreground, .tab, .page, .turn: count == start.levels ? start.look : nil
+    // Whatever asks a bar that was not asked shows another one.
+    case .foreground, .turn: count == start.levels && !start.isStale ? start.look : nil
+    case .cancelled, .tab, .page: count == start.levels ? start.look : nil
     case nil: nil
     }
   }

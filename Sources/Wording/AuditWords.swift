@@ -13,6 +13,8 @@ extension Lead {
       "\(needed.opposite.spelling) text is on a \(needed.opposite.spelling) background"
     case .flashed(let face, _, let before):
       "the bar is \(face.words(beside: before)) for a moment on the way"
+    case .stale(let shown, let awaited):
+      "the bar stays \(shown.words(beside: awaited)), as nothing asks for it to be updated"
     case .changed(let former, let face, let kind):
       "\(kind.words) the bar is \(face.words(beside: former)), not \(former.words(beside: face))"
     }

@@ -72,6 +72,10 @@ struct SituationFacts {
           cause: .lost(wish.wanted, at: wish.site, wish.advice),
           isCertain: wish.isCertain && wish.isWinnerSilent, bar: bar))
     }
+    if let awaited = questions.awaitedBar() {
+      faults.append(
+        Fault(cause: .stale(Lead.Face(bar), Lead.Face(awaited)), isCertain: true, bar: bar))
+    }
     // Text that cannot be read on what is declared to lie under it.
     if let needed = questions.neededText() {
       faults.append(

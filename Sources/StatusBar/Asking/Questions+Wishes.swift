@@ -52,7 +52,8 @@ extension Questions {
       case .darkContent: .dark
       case .default, .blackOpaque: nil
       }
-    if let content {
+    // The style of a bar that the launch hides was never meant to be seen.
+    if let content, !plist.isHidden {
       add(
         .content(content), plist.styleSite,
         Advice(.plistStyleAfterLaunch, .u3, site: plist.styleSite),
@@ -93,6 +94,23 @@ extension Questions {
         isWinnerSilent: isWinnerSilent(aspect, by: reasons),
         isCertain: isKnown && isSure && !rests && !isFine)
     }
+  }
+
+  /// The bar that the app would answer now where that on screen is another one: it was not asked
+  /// since something changed. Nil where it is the same, where either is not known for sure, and
+  /// where code is still to run.
+  package func awaitedBar() -> Bar? {
+    guard world.isRunning, !world.isLaunching, world.delayed.isEmpty,
+      world.published.undecided.isEmpty, world.published.reliances.isEmpty
+    else { return nil }
+    trace.begin()
+    let fresh = resolution(withReliances: true, withReasons: false)
+    let (shown, bar) = (world.published.bar, fresh.bar)
+    let isOther =
+      shown.isHidden != bar.isHidden || !shown.isHidden && shown.content != bar.content
+    guard isOther, fresh.undecided.isEmpty, fresh.alternatives.isEmpty, fresh.reliances.isEmpty
+    else { return nil }
+    return bar
   }
 
   /// `true` iff what asks reaches up to the bar, as far as that is known.

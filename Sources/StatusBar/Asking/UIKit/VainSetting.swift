@@ -82,8 +82,22 @@ extension Questions {
         }
         found.append((site, .answer(id, property)))
       }
+      if let site = unaskedPreference(of: id, on: reasons) { found.append((site, .hidden)) }
     }
     return found
+  }
+
+  /// Where a hosted tree asks for a hidden bar that no container of it is asked for.
+  private func unaskedPreference(of id: ControllerID, on reasons: [Reason]) -> Site? {
+    guard self[id].controllerClass == .hosting, !isInsideHost(id),
+      !reasons.asks(id, for: .prefersStatusBarHidden), let (view, context) = tree(of: id)
+    else { return nil }
+    let outer = turnPage()
+    defer { trace = outer }
+    guard let preference = hiddenPreference(view, context), preference.isHidden,
+      !reasons.contains(where: { $0.site == preference.site })
+    else { return nil }
+    return preference.site
   }
 
   /// Where what is on screen asks for a bar, heard or not, each once.
@@ -184,7 +198,11 @@ extension Questions {
     defer { trace = outer }
     if isSpokenFor(id, .visibility) { return (.embeddedController, .s8) }
     guard self[id].presenter != nil, !takesControl(id) else { return nil }
-    return (.sheetContentNotAsked, .s22)
+    switch effectiveStyle(of: id) {
+    case .pageSheet, .formSheet, .popover, .automatic: return (.sheetContentNotAsked, .s22)
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .alert:
+      return (.overrideNotAsked, .u34)
+    }
   }
 }
 
