@@ -10,6 +10,7 @@ extension Binder {
     for name in bodies.writer.resolver.declarations.variables.keys {
       guard let variable = bodies.writer.resolver.declarations.variables[name],
         bodies.writer.resolver.receivers.property(name, of: 0) == nil,
+        !bodies.writer.resolver.declarations.globals.isConfinedTwice(name),
         changes.contains(variable) || holdsReference(variable)
       else { continue }
       bodies.bindProperty(variable, of: bodies.writer.resolver.declarations.appType, owner: 0)

@@ -12,7 +12,7 @@ struct Declarations: Sendable {
   private(set) var ambiguous: TableSet<Name> = Table()
   /// Functions and variables outside any type.
   private(set) var functions: Table<Name, [LocatedFunction]> = Table()
-  private(set) var variables: Table<Name, LocatedVariable> = Table()
+  private(set) var globals = GlobalVariables()
   /// The functions of `extension View`.
   private(set) var viewFunctions: Table<Name, [LocatedFunction]> = Table()
   /// The computed properties of `extension View`, each as the function that its getter is.
@@ -157,7 +157,7 @@ struct Declarations: Sendable {
   private mutating func collect(
     _ type: TypeDeclaration, in file: FileID, isNested: Bool = false, _ findings: inout Findings
   ) {
-    let members = type.members.map { LocatedMember(file: file, member: $0) }
+    let members = type.locatedMembers(in: file)
     if type.keyword == .extension {
       extensions.append(
         PendingExtension(name: type.name, file: file, inherited: type.inherited, members: members))
@@ -215,7 +215,7 @@ struct Declarations: Sendable {
       functions[function.name.name, default: []].append(
         LocatedFunction(file: file, declaration: function))
     case .variable(let variable):
-      variables[variable.name.name] = LocatedVariable(file: file, declaration: variable)
+      globals.add(LocatedVariable(file: file, declaration: variable))
     case .conditional(let clauses):
       for member in built(clauses) { collectGlobal(member, in: file, &findings) }
     case .type(let type): collect(type, in: file, &findings)

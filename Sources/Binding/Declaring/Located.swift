@@ -31,3 +31,19 @@ extension VariableDeclaration {
       && type?.isOptional ?? false
   }
 }
+
+extension TypeDeclaration {
+  /// Its members; those of a `private` extension only their file sees.
+  func locatedMembers(in file: FileID) -> [LocatedMember] {
+    guard keyword == .extension, isPrivate else {
+      return members.map { LocatedMember(file: file, member: $0) }
+    }
+    return members.map { member in
+      guard case .variable(var variable) = member, !variable.isPrivate else {
+        return LocatedMember(file: file, member: member)
+      }
+      variable.modifiers.append(LocatedName(Name(.private), name.range))
+      return LocatedMember(file: file, member: .variable(variable))
+    }
+  }
+}

@@ -103,7 +103,15 @@ struct TypeInfo: Sendable {
       if variables[name] != nil, variable.getter == nil { return nil }
       variableOrder.append(name)
       if variable.willSet != nil || variable.didSet != nil { observed.append(name) }
-      variables[name] = LocatedVariable(file: member.file, declaration: variable)
+      var located = LocatedVariable(file: member.file, declaration: variable)
+      if let first = variables[name], first.file != member.file,
+        first.declaration.isPrivate || variable.isPrivate, keyword != .protocol
+      {
+        // Each file has its own: which one is meant is not told by the name.
+        located.declaration.getter = [Statement(.unread, variable.name.range)]
+        located.declaration.initial = nil
+      }
+      variables[name] = located
     case .function(let function):
       if keyword == .protocol, function.body == nil { requirements.insert(function.name.name) }
       if functions[function.name.name] == nil { functionOrder.append(function.name.name) }

@@ -5,7 +5,7 @@ import StatusBar
 struct Body: Sendable {
   var writer: Writer
   /// The declarations that are being read in the place of a use.
-  var expansion = Expansion()
+  var expansion: Expansion
   var privateBar: PrivateBarSearch
   /// `true` iff timers are only made as they are started; nil before that was asked for.
   var startsTimers: Bool?
@@ -15,6 +15,7 @@ struct Body: Sendable {
   var lateBodies: [WaitingBody] = []
 
   init(_ writer: Writer) {
+    expansion = Expansion(bytes: writer.resolver.spec.sources.reduce(0) { $0 + $1.bytes.count })
     privateBar = PrivateBarSearch(writer.resolver.names, writer.resolver.declarations)
     self.writer = writer
   }

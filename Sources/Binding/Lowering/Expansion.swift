@@ -3,7 +3,11 @@ import Language
 /// Declarations that are read in the place of their uses, one inside another.
 struct Expansion: Sendable {
   /// More uses than this of helpers that use helpers are taken for a mistake.
-  static let limit = 20_000
+  let limit: Int
+
+  /// Creates one for texts of so many bytes: a large app has more uses of its own.
+  init(bytes: Int) { limit = 20_000 + bytes / 50 }
+
   /// A deeper chain than this is taken for one that uses itself.
   private static let depthLimit = 64
 
@@ -42,8 +46,8 @@ struct Expansion: Sendable {
     let depth = open.count + covered.count
     if open.contains(declaration) || depth >= Expansion.depthLimit { return .usesItself }
     count += 1
-    guard count <= Expansion.limit else {
-      return .overLimit(isFirst: count == Expansion.limit + 1)
+    guard count <= limit else {
+      return .overLimit(isFirst: count == limit + 1)
     }
     open.append(declaration)
     return .entered

@@ -17,6 +17,14 @@ extension Resolver {
       return nil
     }
   }
+
+  /// The type of a property of a screen, as far as it is known.
+  func slotType(_ name: Name, of screen: ScreenID) -> StaticType {
+    guard let receiver = receivers.receiver(of: screen),
+      case .variable(_, let type) = receivers.property(name, of: receiver)
+    else { return .unknown }
+    return type
+  }
 }
 
 // The app's root and its further windows.

@@ -42,7 +42,9 @@ extension Writer {
     case .name(let name):
       found = resolver.function(name, labels: call, of: scope.owner)?.function
     case .member(let base, let name):
-      guard let owner = owner(of: base, scope) else { return nil }
+      // Asked of the name first: a chain is not walked once for each of its links.
+      guard resolver.declarations.typesDeclare(name.name), let owner = owner(of: base, scope)
+      else { return nil }
       found =
         resolver.function(name.name, labels: call, ofType: owner, owner: scope.owner)?.function
     default: found = nil

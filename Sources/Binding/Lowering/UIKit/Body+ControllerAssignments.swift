@@ -181,9 +181,13 @@ extension Body {
   }
 
   /// What a property of a controller is given before it is shown: another controller, `self`.
-  private mutating func bindDrafted(_ value: Expression, _ scope: inout Scope) -> FormulaID {
-    guard scope.frame != nil, let made = bindControllerValue(value, &scope) else {
-      return bindFormula(value, expecting: .unknown, &scope)
+  private mutating func bindDrafted(
+    _ value: Expression, _ type: StaticType, _ scope: inout Scope
+  ) -> FormulaID {
+    guard scope.frame != nil, type.kind != .closure,
+      let made = bindControllerValue(value, &scope)
+    else {
+      return bindFormula(value, expecting: type.kind == .closure ? type : .unknown, &scope)
     }
     scope.frame?.pending += made.effects
     return made.formula
@@ -209,7 +213,8 @@ extension Body {
           Expression(.member(Expression(.name(local), name.range), name), name.range),
           assigned: value, &scope, at: name.range)
       }
-      draft.arguments.append((slot, bindDrafted(value, &scope)))
+      let type = writer.resolver.slotType(name.name, of: draft.screen)
+      draft.arguments.append((slot, bindDrafted(value, type, &scope)))
     }
     scope.locals[index].meaning = .draft(draft)
     return .harmless(.declaration)

@@ -217,11 +217,26 @@ extension Body {
     if known.kind == .unknown, writer.resolver.declarations.type(type) == nil {
       // A case, where one of that type is asked for; else it may be anything.
       if expected.kind != .named(type) {
-        let input = writer.input([type, name.name], nil, at: range, scope)
+        let input = writer.input(
+          path(to: name, of: type, at: range, scope), nil, at: range, scope)
         return writer.add(.input(input), expected, at: range, scope)
       }
     }
     return bindImplicit(name, known.kind == .unknown ? StaticType(.named(type)) : known, scope)
+  }
+
+  /// The path of a member of a type that is not looked up: where several types have that name, with
+  /// what it is written behind, or with the type around it.
+  private mutating func path(
+    to name: LocatedName, of type: Name, at range: SourceRange, _ scope: Scope
+  ) -> [Name] {
+    guard writer.resolver.declarations.ambiguous.contains(type) else { return [type, name.name] }
+    let written = writer.named(range, scope)
+    let isQualified =
+      range.count > writer.resolver.names.bytes(of: type).count
+      + writer.resolver.names.bytes(of: name.name).count + 1
+    if isQualified { return written }
+    return [writer.resolver.typeName(of: scope.owner)].compactMap { $0 } + [type, name.name]
   }
 
   /// `.name` where a type is expected.

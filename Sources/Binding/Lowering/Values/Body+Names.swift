@@ -26,7 +26,11 @@ extension Body {
     if writer.resolver.isController(scope.owner), name.name.word == .traitCollection {
       return writer.add(.thisController, StaticType(.controller), at: name.range, scope)
     }
-    if let global = writer.resolver.declarations.variables[name.name] {
+    if let global = writer.resolver.declarations.globals.variable(name.name, in: scope.file) {
+      let isOpen =
+        writer.resolver.declarations.globals.isConfinedTwice(name.name)
+        && !global.declaration.isConstant && global.declaration.getter == nil
+      if isOpen { return writer.opaque(at: name.range, scope) }
       return bindGlobal(global, name, scope)
     }
     if let truth = writer.truthOfObjectiveC(name, scope) { return truth }
@@ -98,10 +102,10 @@ extension Body {
     case .usesItself: writer.report(.usesItself(at: use, declaration: declaration))
     case .overLimit(isFirst: true) where writer.resolver.isCompiled(use.file):
       writer.note(
-        .assumed, "code uses itself in more than \(Expansion.limit) ways: what follows is unknown",
+        .assumed, "code uses itself in more than \(expansion.limit) ways: what follows is unknown",
         at: use)
     case .overLimit(isFirst: true):
-      writer.report(.usedTooOften(limit: Expansion.limit, at: use, declaration: declaration))
+      writer.report(.usedTooOften(limit: expansion.limit, at: use, declaration: declaration))
     case .overLimit(isFirst: false): break
     }
     return false
