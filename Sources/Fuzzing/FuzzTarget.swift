@@ -37,19 +37,40 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
     }
   }
 
-  /// A law that fails is shown by steps that fail, and a search finds the same each time.
+  /// A law that fails is shown by steps that fail, and a search finds the same each time, however
+  /// many worlds it expands at once.
   private static func checkLaws(_ bytes: [UInt8]) {
     var wish = Explorer.Wish()
-    wish.situations = 40
+    (wish.situations, wish.keepsMoves) = (40, true)
     let explorer = Explorer(spec(bytes), options: RunOptions(), wish: wish)
     for law in explorer.explorations.flatMap({ $0.laws }) where law.body != nil {
       let fails = law.result?.cells.contains { $0.outcome == .failed } ?? false
       precondition(fails, "a law fails by steps that do not")
     }
+    wish.workers = inTurn
     let again = Explorer(spec(bytes), options: RunOptions(), wish: wish)
-    precondition(
-      explorer.explorations.map { $0.laws.map { $0.steps } }
-        == again.explorations.map { $0.laws.map { $0.steps } }, "two searches differ")
+    precondition(told(explorer) == told(again), "two searches differ")
+    precondition(audit(bytes, nil) == audit(bytes, inTurn), "two audits differ")
+  }
+
+  /// As three threads would do it, but one after the other.
+  private static let inTurn = Workers(count: 3) { count, work in
+    for number in (0..<count).reversed() { work(number) }
+  }
+
+  private static func told(_ explorer: Explorer) -> [String] {
+    explorer.explorations.flatMap { explored in
+      explored.laws.map { "\($0.verdict) \($0.met) \($0.failures) \($0.steps)" }
+        + explored.seen.doneMoves.map { "\($0.steps) \($0.situations)" }
+    }
+  }
+
+  private static func audit(_ bytes: [UInt8], _ workers: Workers?) -> [String]? {
+    let audit = try? Audit(spec(bytes), options: RunOptions(), limit: 60, workers: workers)
+    return audit.map { audit in
+      ["\(audit.seen.situations) \(audit.seen.moves) \(audit.seen.open)"]
+        + audit.findings.map { "\($0.lead.cause) \($0.lead.isCertain) \($0.steps)" }
+    }
   }
 
   /// Scenarios that are missing pass in the app and fail in the changed one, and are the same each

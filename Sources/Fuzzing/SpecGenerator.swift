@@ -233,12 +233,18 @@ package struct SpecGenerator: Sendable {
     if lawDice.once(in: 3) {
       line(1, "with " + lawDice.pick(["request update", "indicator call", "scroll to -3"]))
     }
+    if lawDice.once(in: 3) {
+      line(1, "at most \(1 + lawDice.roll(3)) \(lawDice.pick(screens + controllers))")
+    }
     let looks = ["visible", "hidden", "light", "dark"]
+    let ways = ["back, dismiss, tab", "cancel, foreground", "page, rotate", "foreground"]
     for _ in 0...lawDice.roll(4) {
-      let premise = lawDice.once(in: 3) ? " while depth \(lawDice.roll(3))" : ""
+      let premise =
+        (lawDice.once(in: 3) ? " while depth \(lawDice.roll(3))" : "")
+        + (lawDice.once(in: 5) ? " because \"of this\"" : "")
       switch lawDice.roll(5) {
       case 0: line(1, "never " + lawDice.pick(looks) + premise)
-      case 1: line(1, "after back, dismiss, tab unchanged" + premise)
+      case 1: line(1, "after \(lawDice.pick(ways)) unchanged" + premise)
       case 2: line(1, "reachable " + lawDice.pick(looks) + premise)
       case 3: line(1, "always no flash" + premise)
       default: line(1, "always " + lawDice.pick(looks) + premise)
