@@ -54,7 +54,7 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
   }
 
   /// As three threads would do it, but one after the other.
-  private static let inTurn = Workers(count: 3) { count, work in
+  private static let inTurn = Workers(count: 3, leastShare: 1) { count, work in
     for number in (0..<count).reversed() { work(number) }
   }
 

@@ -124,7 +124,7 @@ private func described(_ screens: [ReachedScreen]) -> [String] {
 }
 
 private func workers(_ count: Int) -> Workers? {
-  count > 1 ? Workers(count: count) { Worker.run($0, $1) } : nil
+  count > 1 ? Workers(count: count, leastShare: 1) { Worker.run($0, $1) } : nil
 }
 
 private func spec(_ text: String) -> Spec {
