@@ -66,9 +66,9 @@ package final class SearchWatch: Sendable {
 }
 
 extension Options {
-  /// The threads of a search; nil for the one that runs the command.
+  /// The threads of a search; nil for the one that runs the command, as many are hardly faster.
   var workers: Workers? {
-    let count = jobs ?? Worker.coreCount
+    let count = jobs ?? 1
     return count > 1 ? Workers(count: count) { Worker.run($0, $1) } : nil
   }
 }
