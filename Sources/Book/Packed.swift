@@ -168,7 +168,7 @@ extension Book {
 580 Codes/SB4122.md
 596 Codes/SB4123.md
 808 Codes/SB5101.md
-1108 Codes/SB5102.md
+1087 Codes/SB5102.md
 705 Codes/SB5103.md
 1164 Codes/SB5104.md
 773 Codes/SB6001.md
@@ -3132,11 +3132,9 @@ or what wins asks for something as well.
 
 A person leaves a screen and comes back, by a tap, a swipe, a tab, the background or a turn of the
 device, and the bar is not what it was, though nothing was asked for in between. Mostly a flag is set
-and not set back. Set it back where its screen goes, or ask UIKit again where it comes.
-
-It is also told where a value changed and nothing asked UIKit again: the bar stays what it was until
-something else asks, a turn of the device for one. Call `setNeedsStatusBarAppearanceUpdate()` after
-the change (U20).
+and not set back. Set it back where its screen goes, or ask UIKit again where it comes. The same is
+told of a value that changed while nothing asked UIKit again: the bar stays what it was until
+something else asks, a turn of the device for one. Ask for an update after the change (U20).
 
 ```diff
  app Gallery {
