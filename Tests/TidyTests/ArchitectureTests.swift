@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Which target may know which, and what the inner ones must do without.
@@ -47,6 +48,17 @@ import Testing
     "sbar-fuzz": ["Fuzzing", "Host"],
     "sbar-libfuzzer": ["Fuzzing", "Host"],
   ]
+
+  /// A file that was only made to try something is no part of the project.
+  @Test func nothingElseStandsAtTheTop() throws {
+    let known = ["Package.swift", "Grammar.md", "README.md"]
+    let ends = [".md", ".py", ".sbar", ".sh", ".swift", ".txt"]
+    let found = try FileManager.default.contentsOfDirectory(atPath: Repository.root.path)
+    let stray = found.filter { name in
+      !name.hasPrefix(".") && !known.contains(name) && ends.contains { name.hasSuffix($0) }
+    }
+    #expect(stray.sorted() == [])
+  }
 
   @Test func everyTargetStandsInTheTable() {
     #expect(Set(Repository.sources.map { $0.target }) == Set(ArchitectureTests.allowed.keys))
