@@ -1,30 +1,41 @@
-/// A form of Swift in a controller, as a spec that asserts what the compiler makes of it.
-///
-/// Its first line is what holds after the function `go` has run and its later code, too: a formula
-/// over the properties of `Home`, or the bar. Declarations follow, then `---` and what `go` does.
-struct SwiftForm {
-  private var answer = ""
-  private var types: [Substring] = []
-  private var members: [Substring] = []
-  private var body: [Substring] = []
+import Testing
 
-  init(_ text: String) {
-    var lines = text.split(separator: "\n")[...]
-    answer = lines.popFirst().map { String($0) } ?? ""
+/// A form of Swift in a controller, as a spec that asserts what the compiler makes of it.
+struct SwiftForm: Sendable, CustomTestStringConvertible {
+  /// What holds after the function `go` has run, and its later code, too: a formula over the
+  /// properties of `Home`, or the bar.
+  private var answer: String
+  /// What `go` does.
+  private var body: String
+  /// Types that stand beside `Home`.
+  private var types: [Substring] = []
+  /// What `Home` declares besides.
+  private var members: [Substring] = []
+
+  /// Forms with the same declarations, each by its answer and by what `go` does.
+  static func each(
+    declaring declarations: String = "", _ forms: (answer: String, body: String)...
+  ) -> [SwiftForm] {
+    forms.map { SwiftForm($0.answer, $0.body, declarations) }
+  }
+
+  private init(_ answer: String, _ body: String, _ declarations: String) {
+    (self.answer, self.body) = (answer, body)
     let starts = ["class ", "struct ", "protocol ", "extension "]
-    for line in lines.prefix(while: { $0 != "---" }) {
+    for line in declarations.split(separator: "\n") {
       if depth(of: types) > 0 || starts.contains(where: { line.hasPrefix($0) }) {
         types.append(line)
       } else {
         members.append(line)
       }
     }
-    body = Array(lines.drop { $0 != "---" }.dropFirst())
   }
 
   private func depth(of lines: [Substring]) -> Int {
     lines.joined().reduce(0) { $0 + ($1 == "{" ? 1 : $1 == "}" ? -1 : 0) }
   }
+
+  var testDescription: String { "\(answer): \(body)" }
 
   private var isBar: Bool { answer == "light" || answer == "dark" }
 
@@ -38,7 +49,7 @@ struct SwiftForm {
         \(members.joined(separator: "\n    "))
         \(style)
         func go() {
-            \(body.joined(separator: "\n        "))
+            \(body)
         }
     }
     app A {
