@@ -36,7 +36,7 @@ package struct Options: Sendable {
   package var allowsEmpty = false
   /// The run ends after so many scenarios that do not hold; nil goes on to its end.
   package var maxFailures: Int?
-  /// How many threads work at once; nil as many as there are cores.
+  /// How many threads work at once; nil as many as there are cores, and one for a search.
   package var jobs: Int?
   package var isStrict = false
   package var assumptions = true
@@ -184,13 +184,13 @@ struct OptionRow: Sendable {
       return nil
     },
     OptionRow(
-      "jobs", letter: "j", value: "N", "work on N threads, as many as there are cores",
+      "jobs", letter: "j", value: "N", "work on N threads: as many as cores, a search on one",
       verbs: [.test, .check, .import, .audit, .explore, .mutate]
     ) {
       guard let number = Int($1), (1...1000).contains(number) else { return "a number from 1" }
       $0.jobs = number
       return nil
-    }.with { $0.standard = "as many as cores" },
+    }.with { $0.standard = "as many as cores, a search one" },
     OptionRow(
       "strict", "list what was assumed; a verdict that rests on it is undecided",
       verbs: [.test, .check, .ask, .audit, .explore, .mutate, .lsp]

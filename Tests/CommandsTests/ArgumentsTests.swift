@@ -144,7 +144,7 @@ private let formats =
     ("test --max-failure 1", "unknown flag `--max-failure` | did you mean `--max-failures`?"),
     ("test --job 2", "unknown flag `--job` | did you mean `--jobs`?"),
     ("test --max-failures 0", "`--max-failures` is `0`, expected a number from 1"),
-    ("test -j", "`-j` needs a value | work on N threads, as many as there are cores"),
+    ("test -j", "`-j` needs a value | work on N threads: as many as cores, a search on one"),
     ("test -j0", "`-j` is `0`, expected a number from 1"),
     ("check --list", "`sbar check` has no flag `--list` | `sbar help check` lists its flags"),
     (

@@ -67,7 +67,7 @@ import Testing
     ("jobs many", "sbar.config:2: `jobs` is `many`, expected a number from 1", nil),
     (
       "jobs", "sbar.config:2: `jobs` needs a value",
-      "work on N threads, as many as there are cores"
+      "work on N threads: as many as cores, a search on one"
     ),
     ("strict maybe", "sbar.config:2: `strict` is `maybe`, expected on or off", nil),
     ("filter /(/", "sbar.config:2: `filter` is `/(/`, expected a regular expression", nil),
