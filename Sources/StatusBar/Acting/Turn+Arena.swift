@@ -18,6 +18,11 @@ extension Turn {
     departing.append(id)
   }
 
+  /// `true` iff a controller was let go of while code runs, and stands nowhere since.
+  func isDeparting(_ id: ControllerID) -> Bool {
+    departing.contains(id) && questions.isLoose(id)
+  }
+
   /// Removes what left the screen while code ran, once all of it has run.
   mutating func removeDeparting() {
     guard callDepth == 0, !departing.isEmpty else { return }

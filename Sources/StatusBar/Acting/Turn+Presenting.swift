@@ -44,7 +44,7 @@ extension Turn {
     let style = self[id].presentation?.style ?? .automatic
     let presenter = questions.presenter(
       for: source ?? questions.topmostPresented(above: root), style: style)
-    guard self[presenter].presented == nil, !departing.contains(presenter) else {
+    guard self[presenter].presented == nil, !isDeparting(presenter) else {
       // UIKit refuses a second presentation from a controller, and one from outside a window.
       journal.wasIgnored = true
       remove(id)

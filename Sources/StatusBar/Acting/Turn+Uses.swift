@@ -230,6 +230,6 @@ extension Turn {
 
   /// `true` iff a controller, or what holds it, is on its way off the screen.
   func isLeaving(_ id: ControllerID) -> Bool {
-    departing.contains { questions.lies(id, in: $0) }
+    departing.contains { questions.isLoose($0) && questions.lies(id, in: $0) }
   }
 }

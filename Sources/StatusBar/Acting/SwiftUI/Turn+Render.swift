@@ -53,7 +53,7 @@ extension Turn {
         questions.world.controllers[index].scene == questions.world.scene
       else { continue }
       let id = ControllerID(Int32(index))
-      if !departing.contains(id) { update(id) }
+      if !isDeparting(id) { update(id) }
     }
   }
 
