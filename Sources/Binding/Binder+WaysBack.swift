@@ -29,24 +29,40 @@ extension Binder {
     }
   }
 
+  /// `true` iff the code of a type hides the back button in any case, and never shows it again.
   private func hidesBackButton(_ type: Int) -> Bool {
     let ways: [StaticString] = [
       "hidesBackButton = true", "setHidesBackButton(true", "leftBarButtonItem = ",
-      "leftBarButtonItems = ", "setLeftBarButton", "navigationBarBackButtonHidden(true)",
-      "navigationBarBackButtonHidden()",
+      "leftBarButtonItems = ", "setLeftBarButton",
+    ]
+    let modifiers: [StaticString] = [
+      "navigationBarBackButtonHidden(true)", "navigationBarBackButtonHidden()",
+    ]
+    let others: [StaticString] = [
+      "hidesBackButton = false", "setHidesBackButton(false", "leftBarButtonItem = nil",
+      "leftBarButtonItems = nil", "leftItemsSupplementBackButton",
     ]
     let info = bodies.writer.resolver.declarations[type]
-    var texts: [ArraySlice<UInt8>] = []
+    var isHidden = false
     for function in info.functionOrder.flatMap({ info.functions[$0] ?? [] }) {
-      texts.append(
-        bodies.writer.resolver.bytes(function.declaration.range, in: function.file)[...])
+      let text = text(function.declaration.range, in: function.file)
+      if others.contains(where: { text.hasText($0) }) { return false }
+      guard !isHidden, ways.contains(where: { text.hasText($0) }) else { continue }
+      isHidden = (function.declaration.body ?? []).contains { statement in
+        guard case .expression = statement.kind else { return false }
+        let text = self.text(statement.range, in: function.file)
+        return ways.contains { text.hasText($0) }
+      }
     }
-    for name in info.variableOrder {
-      guard let variable = info.variables[name] else { continue }
-      texts.append(
-        bodies.writer.resolver.bytes(variable.declaration.range, in: variable.file)[...])
-    }
-    if texts.contains(where: { $0.hasText("leftItemsSupplementBackButton") }) { return false }
-    return texts.contains { text in ways.contains { text.hasText($0) } }
+    return isHidden
+      || info.variableOrder.contains { name in
+        guard let variable = info.variables[name] else { return false }
+        let text = text(variable.declaration.range, in: variable.file)
+        return modifiers.contains { text.hasText($0) }
+      }
+  }
+
+  private func text(_ range: SourceRange, in file: FileID) -> ArraySlice<UInt8> {
+    bodies.writer.resolver.bytes(range, in: file)[...]
   }
 }

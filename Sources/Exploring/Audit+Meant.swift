@@ -24,14 +24,16 @@ extension Audit {
 
   /// `true` iff a step is a tap on the screen that the way back leaves, and not what led there.
   private func isTapAway(_ step: SourceRange, _ lead: Lead, before end: Location) -> Bool {
-    guard lead.away > 0, let source = plan.bound.spec.source(end.file),
-      source.bytes[Int(step.start)..<Int(step.end)].starts(with: "tap ".utf8),
-      step.end <= end.range.start
-    else { return false }
-    let program = plan.bound.program
-    let last = lead.moves.suffix(lead.away + 1).filter { !$0.isGiven }
-    let lines = last.reduce(0) { $0 + $1.steps(in: program, given: []).count }
+    guard let source = plan.bound.spec.source(end.file), step.end <= end.range.start else {
+      return false
+    }
+    // A step is a line: those behind it tell which move it is of.
     let behind = source.bytes[Int(step.end)..<Int(end.range.start)]
-    return behind.count { $0 == UInt8(ascii: "\n") } <= lines
+    var lines = behind.count { $0 == UInt8(ascii: "\n") }
+    for (place, move) in lead.moves.reversed().enumerated() where place <= lead.away {
+      lines -= move.isGiven ? 1 : move.steps(in: plan.bound.program, given: []).count
+      if lines <= 0 { return place > 0 && move.isTap }
+    }
+    return false
   }
 }

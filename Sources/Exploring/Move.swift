@@ -33,6 +33,17 @@ package enum Move: Hashable, Sendable {
   /// `true` iff code does it, at a time that is not known.
   var isOfCode: Bool { if case .call(let call) = self { !call.isByTouch } else { false } }
 
+  /// `true` iff a finger taps something.
+  var isTap: Bool {
+    switch self {
+    case .tap, .tapType: true
+    case .launch, .selectTab, .back, .cancelledBack, .swipeDown, .cancelledSwipeDown,
+      .leaveAndReturn, .tabAndReturn, .pageAndReturn, .turnAndReturn, .selectPage, .rotate,
+      .appearance, .call, .given:
+      false
+    }
+  }
+
   /// `true` iff no person does it.
   package var isGiven: Bool { if case .given = self { true } else { false } }
 

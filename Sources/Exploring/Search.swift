@@ -11,6 +11,8 @@ package struct Search {
   let table = WorldTable()
   var situations = SituationList()
   private(set) var covered = CoveredLooks()
+  /// The worlds whose bar was not asked since something changed, by number.
+  private var stale: Set<Int> = []
   var moves = MoveList()
   var found = Exploration()
   /// The laws of a spec; nil holds the app to those that hold of any.
@@ -187,7 +189,11 @@ package struct Search {
   ) {
     found.moves += 1
     let behind = parent.map { situations[$0].covered } ?? CoveredLooks.empty
-    if let former = former(of: step.move, expansion, behind, to: end.levels) {
+    // Whatever asks a bar that was not asked shows another one.
+    let isStale = parent.map { stale.contains(situations.world(of: $0)) } ?? false
+    if !(isStale && step.move.returnKind?.stays == true),
+      let former = former(of: step.move, expansion, behind, to: end.levels)
+    {
       found.returns += 1
       noteReturn(from: former, to: end, step.move, parent, isSplit: isSplit)
       if bounds.keepsWays, let parent {
@@ -217,16 +223,19 @@ package struct Search {
       }
       return
     }
-    if isNew { noteNew(end, isLaunch: step.move == .launch, isSplit: isSplit) }
+    if isNew { noteNew(end, world, isLaunch: step.move == .launch, isSplit: isSplit) }
     if let flash = end.flash {
       note(flash, isSplit: isSplit || end.isDoubtful, parent, step.move)
     }
   }
 
-  private mutating func noteNew(_ end: Expansion.End, isLaunch: Bool, isSplit: Bool) {
+  private mutating func noteNew(
+    _ end: Expansion.End, _ world: Int, isLaunch: Bool, isSplit: Bool
+  ) {
     let facts =
       end.facts ?? expanders[0].facts(of: end.world, isLaunch: isLaunch)
     if !isSplit, facts.isKnown { found.known += 1 }
+    if facts.isStale { stale.insert(world) }
     note(facts, end, isSplit: isSplit)
   }
 
@@ -238,9 +247,7 @@ package struct Search {
   ) -> Look? {
     switch move.returnKind {
     case .back, .dismissed: count < start.levels ? covered.look(count, of: behind) : nil
-    // Whatever asks a bar that was not asked shows another one.
-    case .foreground, .turn: count == start.levels && !start.isStale ? start.look : nil
-    case .cancelled, .tab, .page: count == start.levels ? start.look : nil
+    case .cancelled, .foreground, .tab, .page, .turn: count == start.levels ? start.look : nil
     case nil: nil
     }
   }

@@ -18,6 +18,48 @@ import Testing
   func aBugIsFoundWithoutAWordOfSpec(name: String) throws {
     #expect(try findings(in: "bugs/" + name).contains { $0.lead.isCertain })
   }
+
+  /// A bar that may be shown has a back button that may be tapped; one that code hides only
+  /// sometimes is tried as well.
+  @Test(arguments: [
+    ("navigationController?.isNavigationBarHidden = session.isReading", true),
+    ("navigationController?.isNavigationBarHidden = true", false),
+    ("if session.isReading { navigationItem.hidesBackButton = true }", true),
+    ("navigationItem.hidesBackButton = true", false),
+    ("navigationItem.hidesBackButton = true; navigationItem.hidesBackButton = false", true),
+  ])
+  func aFingerGoesBackWhereAButtonMayBe(line: String, isTried: Bool) throws {
+    let app = """
+      app A {
+          ios 17
+          device notch
+          Stack { List() }
+      }
+
+      class Stack: UINavigationController {
+          var hides = false
+          override var prefersStatusBarHidden: Bool { hides }
+          override var childForStatusBarHidden: UIViewController? { nil }
+      }
+
+      class List: UITableViewController {
+          override func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {
+              (navigationController as? Stack)?.hides = true
+              navigationController?.pushViewController(Photo(), animated: true)
+          }
+      }
+
+      class Photo: UIViewController {
+          override func viewWillAppear(_ animated: Bool) {
+              super.viewWillAppear(animated)
+              \(line)
+          }
+      }
+
+      """
+    let ways = try findings(in: "Main.sbar", Array(app.utf8)).map { $0.steps.last }
+    #expect(ways.contains("back") == isTried)
+  }
 }
 
 private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -29,7 +71,10 @@ private func apps(_ kind: String) -> [String] {
 }
 
 private func findings(in name: String) throws -> [Audit.Finding] {
-  let bytes = try Array(Data(contentsOf: folder.appendingPathComponent(name)))
+  try findings(in: name, Array(Data(contentsOf: folder.appendingPathComponent(name))))
+}
+
+private func findings(in name: String, _ bytes: [UInt8]) throws -> [Audit.Finding] {
   let root = Source(file: FileID(0), name: name, bytes: bytes)
   let spec = loadSpec(root: root) { _, _ in .failed("no such file") }
   return try #require(DeepStack.run { try? Audit(spec, options: RunOptions()) }).findings

@@ -43,12 +43,11 @@ extension Resolver {
     uses.closures = search.found
     let range = first.range.union(last.range)
     let text = bytes(range, in: scope.file)
+    let named = search.namedRanges
     text[...].forEachChange(in: names, calls: true) { name, start in
       let place = Int(range.start) + start
       // What code does that has a name is done where that is called.
-      let isNamed = search.namedRanges.contains {
-        Int($0.start) <= place && place < Int($0.end)
-      }
+      let isNamed = named.contains { Int($0.start) <= place && place < Int($0.end) }
       uses.changes[name] = max(uses.changes[name] ?? -1, isNamed ? .max : place)
     }
     return uses

@@ -35,26 +35,26 @@ extension Writer {
   /// Makes the controllers of constants of which a statement says something on some of its ways:
   /// what is said of one before it is made would hold on all of them.
   mutating func keepDrafts(describedIn statement: Statement, _ scope: inout Scope) -> [Effect] {
-    let closures: [SourceRange]
+    // Of what does what it says once, on its only way, only the closures in it.
+    let closures: [SourceRange]?
     switch statement.kind {
-    case .if, .switch, .guard, .loop, .attempt, .conditional, .deferred: closures = []
+    case .if, .switch, .guard, .loop, .attempt, .conditional, .deferred: closures = nil
     case .expression(let value): closures = value.closureRanges
     case .variable(let variable): closures = variable.initial?.closureRanges ?? []
     case .function: closures = [statement.range]
     case .return(let value): closures = value?.closureRanges ?? []
-    case .type, .block, .action, .jump, .unread: return []
+    case .type, .block, .action, .jump, .unread: closures = []
     }
-    if closures.isEmpty, statement.isPlain { return [] }
+    if closures?.isEmpty == true { return [] }
     var effects: [Effect] = []
     for local in scope.locals {
       guard case .draft(let draft) = local.meaning,
         case .draft = resolver.meaning(of: local.name, in: scope)
       else { continue }
       let isMeant =
-        closures.isEmpty
-        ? resolver.bytes(statement.range, in: scope.file)[...].changesMember(
+        closures?.contains { resolver.names(local.name, in: $0, scope) }
+        ?? resolver.bytes(statement.range, in: scope.file)[...].changesMember(
           of: resolver.names.bytes(of: local.name))
-        : closures.contains { resolver.names(local.name, in: $0, scope) }
       guard isMeant else { continue }
       let place = LocatedName(local.name, statement.range.atStart)
       effects += keep(draft, as: place, &scope).effects
@@ -77,16 +77,6 @@ extension Writer {
       resolver.receivers[owner].lazies[name] == nil
     else { return nil }
     return (slot, type)
-  }
-}
-
-extension Statement {
-  /// `true` iff it does what it says once, on its only way.
-  fileprivate var isPlain: Bool {
-    switch kind {
-    case .if, .switch, .guard, .loop, .attempt, .conditional, .deferred: false
-    case .expression, .variable, .function, .type, .return, .block, .action, .jump, .unread: true
-    }
   }
 }
 

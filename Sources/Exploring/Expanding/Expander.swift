@@ -46,7 +46,6 @@ final class Expander: @unchecked Sendable {
     var expansion = Expansion(look: look)
     expansion.unknown = questions.unknownScreen()
     expansion.levels = questions.levels.count
-    expansion.isStale = judge == nil && questions.awaitedBar() != nil
     var moves = questions.moves(turning: bounds.turns, calling: bounds.calls)
     if !bounds.excluded.isEmpty { moves.removeAll { $0.isExcluded(by: bounds.excluded) } }
     expansion.steps.reserveCapacity(moves.count + given.count)

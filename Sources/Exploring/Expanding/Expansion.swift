@@ -6,8 +6,6 @@ import StatusBar
 struct Expansion {
   /// What the screen on top depends on, where nothing is known of it.
   var unknown: InputID?
-  /// `true` iff the bar was not asked since something changed: what asks is no way back's doing.
-  var isStale = false
   /// How many screens a way back can take away.
   var levels = 0
   /// The bar before anything is done.

@@ -58,6 +58,8 @@ struct SituationFacts {
   let wishSites: [Site]
   /// What contradicts a law there.
   private(set) var faults: [Fault] = []
+  /// `true` iff the bar was not asked since something changed.
+  private(set) var isStale = false
 
   init(_ questions: Questions, isLaunch: Bool, withWishes: Bool) {
     isKnown = questions.isBarKnown
@@ -73,6 +75,7 @@ struct SituationFacts {
           isCertain: wish.isCertain && wish.isWinnerSilent, bar: bar))
     }
     if let awaited = questions.awaitedBar() {
+      isStale = true
       faults.append(
         Fault(cause: .stale(Lead.Face(bar), Lead.Face(awaited)), isCertain: true, bar: bar))
     }

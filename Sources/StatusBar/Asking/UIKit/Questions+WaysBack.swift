@@ -15,7 +15,9 @@ extension Questions {
     guard let stack = visibleNavigation(), self[stack].children.count > 1,
       let top = self[stack].children.last
     else { return BackWays() }
-    let hasButton = isNavigationBarShown(stack) && !hidesBackButton(top)
+    // A bar that may be shown is one that a finger may find.
+    let isShown = settled { .bool(isNavigationBarShown(stack)) } != .bool(false)
+    let hasButton = isShown && !hidesBackButton(top)
     switch program.backSwipe {
     case .usual: return BackWays(isThere: hasButton, bySwipe: hasButton)
     case .never: return BackWays(isThere: hasButton, bySwipe: false)
