@@ -15,6 +15,8 @@ struct CoveredLooks {
   private var entries = [Entry(rest: 0, look: 0, count: 0)]
   private var index = NumberIndex()
   private var looks: [Search.Look] = []
+  /// The lists of nothing that is known, by length.
+  private var unknownLists: [UInt32] = [CoveredLooks.empty]
 
   /// The list of nothing.
   static let empty: UInt32 = 0
@@ -44,6 +46,14 @@ struct CoveredLooks {
     var list = list
     while Int(entries[Int(list)].count) < count { list = add(number, to: list) }
     return list
+  }
+
+  /// Returns the list of so many looks of which none is known.
+  mutating func unknown(_ count: Int) -> UInt32 {
+    while unknownLists.count <= count {
+      unknownLists.append(add(CoveredLooks.unknown, to: unknownLists[unknownLists.count - 1]))
+    }
+    return unknownLists[count]
   }
 
   private mutating func add(_ look: UInt32, to list: UInt32) -> UInt32 {

@@ -13,6 +13,8 @@ package struct Exploration: Sendable {
   package var known = 0
   /// How many moves were done.
   package var moves = 0
+  /// How many worlds were expanded by themselves; what others lead to was found before.
+  package internal(set) var expanded = 0
   /// How many actions were tried, those that are refused among them.
   var tries = 0
   /// How many moves the farthest situation is away from the start.
@@ -74,6 +76,7 @@ extension Exploration {
   mutating func add(_ other: Exploration) {
     situations += other.situations
     known += other.known
+    expanded += other.expanded
     moves += other.moves
     depth = max(depth, other.depth)
     deep += other.deep

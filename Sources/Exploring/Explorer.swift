@@ -51,6 +51,8 @@ package struct Explorer: Sendable {
     package var keepsMoves = false
     /// `true` keeps the screens that were reached.
     package var keepsScreens = false
+    /// `false` expands each world by itself.
+    package var remembers = true
     /// Threads that are used; nil for the one that searches.
     package var workers: Workers?
     /// `true` iff an exploration is wanted, by where its name and its whole stand.
@@ -106,6 +108,7 @@ package struct Explorer: Sendable {
     bounds.keepsMoves = wish.keepsMoves
     bounds.keepsScreens = wish.keepsScreens
     bounds.workers = wish.workers
+    bounds.remembers = wish.remembers
     var explored = Explored(
       exploration: exploration, laws: exploration.laws.map { ExploredLaw($0, isStrict: isStrict) },
       cells: 0,

@@ -13,6 +13,8 @@ extension Search {
     package var calls = false
     /// `false` goes on from situations that were seen before: only for tests, with few moves.
     package var skipsSeen = true
+    /// `false` expands each world by itself, whatever was found for one that answers the same.
+    package var remembers = true
     /// Of the way; nil for any.
     package var moves: Int?
     /// How many actions are tried, of all ways together; nil for any.
@@ -39,5 +41,8 @@ extension Search {
     package var workers: Workers?
 
     package init() {}
+
+    /// As many screens in what is pushed and presented are never too many.
+    var leastLimit: Int { limits.reduce(sameScreens) { min($0, $1.count) } }
   }
 }

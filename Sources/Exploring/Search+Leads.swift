@@ -38,16 +38,8 @@ extension Search {
   mutating func noteReturn(
     from former: Look, to end: Expansion.End, _ move: Move, _ parent: Int?, isSplit: Bool
   ) {
-    let look = end.look
-    guard former.orientation == look.orientation, former.appearance == look.appearance,
-      let kind = move.returnKind
-    else { return }
-    guard former.isKnown, look.isKnown else {
-      laws?.noteUnknownReturn(kind, end.undecided)
-      return
-    }
-    let isChanged = former.face != look.face
-    let cause = Lead.Cause.changed(from: former.face, to: look.face, by: kind)
+    guard let cause = change(from: former, to: end.look, move, end.undecided) else { return }
+    let isChanged = former.face != end.look.face
     if laws != nil {
       laws?.noteReturn(end.returns, move, from: parent, isChanged ? cause : nil)
       return
@@ -55,8 +47,31 @@ extension Search {
     guard isChanged else { return }
     note(
       Fault(
-        cause: cause, isCertain: former.isSure && look.isSure, bar: end.world.published.bar),
+        cause: cause, isCertain: former.isSure && end.look.isSure, bar: end.world.published.bar),
       isSplit: isSplit, parent, move)
+  }
+
+  /// The same, where it was found before.
+  mutating func noteReturn(
+    from former: Look, to end: RecordedExpansion.End, _ move: Move, _ parent: Int
+  ) {
+    guard let cause = change(from: former, to: end.look, move, end.undecided) else { return }
+    let isChanged = former.face != end.look.face
+    laws?.noteReturn(end.returns, move, from: parent, isChanged ? cause : nil)
+  }
+
+  /// How a way back may have changed the bar; nil where that cannot be compared.
+  private mutating func change(
+    from former: Look, to look: Look, _ move: Move, _ undecided: InputID?
+  ) -> Lead.Cause? {
+    guard former.orientation == look.orientation, former.appearance == look.appearance,
+      let kind = move.returnKind
+    else { return nil }
+    guard former.isKnown, look.isKnown else {
+      laws?.noteUnknownReturn(kind, undecided)
+      return nil
+    }
+    return .changed(from: former.face, to: look.face, by: kind)
   }
 
   // MARK: - What is reached

@@ -8,9 +8,9 @@ package struct Search {
   let program: SharedProgram
   let bounds: Bounds
   let given: [GivenStep]
-  let table = WorldTable()
+  let table: WorldTable
   var situations = SituationList()
-  private(set) var covered = CoveredLooks()
+  var covered = CoveredLooks()
   /// The worlds whose bar was not asked since something changed, by number.
   private var stale: Set<Int> = []
   var moves = MoveList()
@@ -30,6 +30,15 @@ package struct Search {
   /// not be.
   var ahead: [Expansion?] = []
   var aheadStart = 0
+  /// What was found for worlds, to be found again for those that answer the same; nil where that is
+  /// not wanted.
+  var memo: WorldMemo?
+  var recorded: [RecordedExpansion] = []
+  /// How many situations lead to what was found before.
+  var foundBefore = 0
+  var screens: ScreenCounts
+  /// The row of a world that is looked for.
+  var row: [UInt32] = []
 
   /// A bar, and how the device was held and looked then.
   struct Look: Hashable {
@@ -54,9 +63,14 @@ package struct Search {
   ) {
     self.program = program
     self.given = given
+    table = WorldTable()
     self.bounds = bounds
+    screens = ScreenCounts(table, bounds)
     graph = bounds.keepsGraph ? SituationGraph() : nil
-    if judge != nil { self.laws = LawWatch(laws) }
+    if judge != nil {
+      self.laws = LawWatch(laws)
+      if bounds.remembers, !bounds.splits { memo = WorldMemo(of: table) }
+    }
     let count = max(1, bounds.workers?.count ?? 1)
     for _ in 0..<count {
       expanders.append(
@@ -115,7 +129,7 @@ package struct Search {
       if isFar(next) {
         found.open += 1
       } else {
-        take(expansion(of: next), at: next)
+        goOn(from: next)
       }
       next += 1
     }
@@ -155,7 +169,7 @@ package struct Search {
   }
 
   /// Takes all that a situation leads to; nil stands for the beginning.
-  private mutating func take(_ expansion: Expansion, at parent: Int?) {
+  mutating func take(_ expansion: Expansion, at parent: Int?) {
     note(expansion.unknown)
     for step in expansion.steps { take(step, of: expansion, at: parent) }
   }
@@ -192,7 +206,8 @@ package struct Search {
     // Whatever asks a bar that was not asked shows another one.
     let isStale = parent.map { stale.contains(situations.world(of: $0)) } ?? false
     if !(isStale && step.move.returnKind?.stays == true),
-      let former = former(of: step.move, expansion, behind, to: end.levels)
+      let former = former(
+        of: step.move, expansion.look, expansion.levels, behind, to: end.levels.count)
     {
       found.returns += 1
       noteReturn(from: former, to: end, step.move, parent, isSplit: isSplit)
@@ -205,7 +220,8 @@ package struct Search {
       found.deep += 1
       return
     }
-    let known = remember(behind, step.move, expansion, to: end.levels)
+    let known = remember(
+      behind, step.move, expansion.look, expansion.levels, to: end.levels.count)
     let start = step.isSingle ? parent.map { situations.world(of: $0) } : nil
     let world = end.number ?? table.insert(end.world, afterTurnFrom: start).number
     let (number, isNew) = keep(
@@ -242,29 +258,29 @@ package struct Search {
   // MARK: - Ways back
 
   /// Returns what the bar was where a way back ends; nil where that is not known, or it is none.
-  private func former(
-    of move: Move, _ start: Expansion, _ behind: UInt32, to count: Int
+  func former(
+    of move: Move, _ look: Look, _ levels: Int, _ behind: UInt32, to count: Int
   ) -> Look? {
     switch move.returnKind {
-    case .back, .dismissed: count < start.levels ? covered.look(count, of: behind) : nil
-    case .cancelled, .foreground, .tab, .page, .turn: count == start.levels ? start.look : nil
+    case .back, .dismissed: count < levels ? covered.look(count, of: behind) : nil
+    case .cancelled, .foreground, .tab, .page, .turn: count == levels ? look : nil
     case nil: nil
     }
   }
 
   /// Notes what the bar was where more is shown, and forgets it where less is.
-  private mutating func remember(
-    _ behind: UInt32, _ move: Move, _ start: Expansion, to count: Int
+  mutating func remember(
+    _ behind: UInt32, _ move: Move, _ look: Look, _ levels: Int, to count: Int
   ) -> UInt32 {
     // What was shown in another tab is not known by its number; what code does by itself, at any
     // time, is no part of a way there and back; and a device that was turned compares with nothing.
-    if move.forgetsWays { return covered.filled(CoveredLooks.empty, with: nil, upTo: count) }
-    if count <= start.levels { return covered.prefix(count, of: behind) }
-    return covered.filled(behind, with: move == .launch ? nil : start.look, upTo: count)
+    if move.forgetsWays { return covered.unknown(count) }
+    if count <= levels { return covered.prefix(count, of: behind) }
+    return covered.filled(behind, with: move == .launch ? nil : look, upTo: count)
   }
 
   /// Keeps a situation to go on from, unless it was seen before; returns its number.
-  private mutating func keep(
+  mutating func keep(
     _ situation: Situation, _ move: UInt32, _ parent: Int?
   ) -> (number: Int, isNew: Bool) {
     if bounds.skipsSeen, let known = situations.number(of: situation) { return (known, false) }

@@ -15,6 +15,8 @@ final class Expander: @unchecked Sendable {
   private let laws: [PlannedLaw]
   private var judge: LawJudge?
   private let notebook = Notebook()
+  /// Notes what is asked of the world that is expanded; nil where that is not wanted.
+  private var reads: WorldReads?
   /// What was found, by place among the worlds that were to be expanded.
   private var found: [(place: Int, expansion: Expansion)] = []
 
@@ -38,9 +40,11 @@ final class Expander: @unchecked Sendable {
     return expansion
   }
 
-  /// Returns what the world of a number leads to.
-  func expansion(of number: Int) -> Expansion {
+  /// Returns what the world of a number leads to; if that is wanted, with what was asked of it.
+  func expansion(of number: Int, notingReads notes: Bool = false) -> Expansion {
     var world = table[number]
+    reads = notes ? WorldReads() : nil
+    if let reads { world.noteReads(in: reads) }
     let look = Search.Look(world)
     let questions = Questions(taking: &world, program, writingIn: notebook)
     var expansion = Expansion(look: look)
@@ -48,19 +52,20 @@ final class Expander: @unchecked Sendable {
     expansion.levels = questions.levels.count
     var moves = questions.moves(turning: bounds.turns, calling: bounds.calls)
     if !bounds.excluded.isEmpty { moves.removeAll { $0.isExcluded(by: bounds.excluded) } }
-    expansion.steps.reserveCapacity(moves.count + given.count)
+    moves += given.indices.map { .given(Int32($0)) }
+    expansion.steps.reserveCapacity(moves.count)
     for move in moves {
       expansion.steps.append(step(move, from: questions.world, numbered: number, look))
     }
-    for place in given.indices {
-      expansion.steps.append(
-        step(.given(Int32(place)), from: questions.world, numbered: number, look))
-    }
+    expansion.reads = reads
+    reads = nil
     return expansion
   }
 
   /// Expands a world, and keeps what it leads to.
-  func expand(_ world: Int, at place: Int) { found.append((place, expansion(of: world))) }
+  func expand(_ world: Int, at place: Int, notingReads notes: Bool) {
+    found.append((place, expansion(of: world, notingReads: notes)))
+  }
 
   /// Hands over what is kept.
   func takeFound() -> [(place: Int, expansion: Expansion)] {
@@ -81,21 +86,25 @@ final class Expander: @unchecked Sendable {
   ) -> Expansion.Step {
     let actions = move.actions(given: given)
     var step = Expansion.Step(move, isSingle: actions.count == 1)
-    var ways: [Way] = []
+    var ways: [Expansion.Way] = []
     for (place, action) in actions.enumerated() {
-      var next: [Way] = []
+      var next: [Expansion.Way] = []
       if place == 0 {
-        follow(Way(world: start), by: action, &step, &next)
+        follow(start, by: action, &step, &next)
       } else {
-        for way in ways { follow(way, by: action, &step, &next) }
+        for way in ways {
+          follow(way.world, by: action, &step, &next, isDoubtful: way.isDoubtful, isCut: way.isCut)
+        }
       }
       ways = next
-      for way in ways { look(at: way, &step) }
+      for way in ways { pass(way, &step) }
     }
     if ways.count > 1 { ways = ways.distinctEnds }
     for way in ways {
-      var end = end(of: way, isSplit: way.isCut || ways.count > 1, step, before)
-      if !end.isTooDeep { look(into: way, step, from: step.isSingle ? number : nil, &end) }
+      let end = end(of: way, isSplit: way.isCut || ways.count > 1, step, before)
+      if !end.isTooDeep || reads != nil {
+        judge(end, step, from: step.isSingle ? number : nil)
+      }
       step.ends.append(end)
     }
     return step
@@ -103,21 +112,21 @@ final class Expander: @unchecked Sendable {
 
   /// Goes on by an action: in each way that something unknown leaves open, as far as they are few.
   private func follow(
-    _ way: Way, by action: Action, _ step: inout Expansion.Step, _ ways: inout [Way]
+    _ start: World, by action: Action, _ step: inout Expansion.Step,
+    _ ways: inout [Expansion.Way], isDoubtful: Bool = false, isCut wasCut: Bool = false
   ) {
-    var world = way.world
+    var world = start
     step.tries += 1
     let (journal, problem) = world.apply(
       action, in: program, recording: recording, writingIn: notebook)
     guard let input = journal.decisions.inputs.first else {
       if case .undecided(let input) = problem { step.note(input) }
       guard problem == nil else { return }
-      ways.append(
-        Way(world: world, journal: journal, isDoubtful: way.isDoubtful, isCut: way.isCut))
+      ways.append(Expansion.Way(to: world, journal, isDoubtful: isDoubtful, isCut: wasCut))
       return
     }
     guard bounds.splits else { return step.note(input) }
-    let others = way.world.otherConsequences(
+    let others = start.otherConsequences(
       of: action, after: journal.decisions, in: program, recording: recording,
       atMost: Expander.otherWays)
     step.tries += others.all.count
@@ -125,7 +134,7 @@ final class Expander: @unchecked Sendable {
     let possible = all.filter { $0.problem == nil }
     let isCut = !others.isComplete || possible.count < all.count
     let found = possible.map {
-      Way(world: $0.world, journal: $0.journal, isDoubtful: true, isCut: way.isCut || isCut)
+      Expansion.Way(to: $0.world, $0.journal, isDoubtful: true, isCut: wasCut || isCut)
     }
     if isCut || found.distinctEnds.count > 1 { step.note(input) }
     ways += found
@@ -134,7 +143,7 @@ final class Expander: @unchecked Sendable {
   /// What is written down of an action: no law of a spec asks who gave something its value.
   private var recording: Journal.Recording { judge == nil ? [.writes] : [] }
 
-  private func look(at way: Way, _ step: inout Expansion.Step) {
+  private func pass(_ way: Expansion.Way, _ step: inout Expansion.Step) {
     var passage = Expansion.Passage(isDoubtful: way.isDoubtful)
     if judge == nil {
       passage.faults = Fault.setters(way.journal, way.world)
@@ -148,14 +157,12 @@ final class Expander: @unchecked Sendable {
 
   /// Looks at the end of a move.
   private func end(
-    of way: Way, isSplit: Bool, _ step: Expansion.Step, _ before: Search.Look
+    of way: Expansion.Way, isSplit: Bool, _ step: Expansion.Step, _ before: Search.Look
   ) -> Expansion.End {
-    let questions = Questions(way.world, program)
-    let levels = questions.levels
-    var end = Expansion.End(
-      world: way.world, journal: way.journal, isDoubtful: way.isDoubtful, isSplit: isSplit,
-      levels: levels.count, isTooDeep: isTooDeep(levels, questions), look: Search.Look(way.world),
-      undecided: way.world.published.undecided.first?.input)
+    var world = way.world
+    let levels = Questions(taking: &world, program, writingIn: notebook).levels
+    let end = Expansion.End(
+      of: way, isSplit: isSplit, levels: levels, isTooDeep: isTooDeep(levels, way.world))
     if judge != nil, let kind = step.move.returnKind { end.returns = returns(kind, way) }
     if !end.isTooDeep, judge == nil, step.isSingle {
       end.flash = Fault.flash(before, way.world, way.journal, isLaunch: step.move == .launch)
@@ -163,28 +170,33 @@ final class Expander: @unchecked Sendable {
     return end
   }
 
-  /// Looks for a world in the table, and at what it shows if it is new there.
-  private func look(
-    into way: Way, _ step: Expansion.Step, from former: Int?, _ end: inout Expansion.End
-  ) {
+  /// Looks for a world in the table, and at what it shows if it is new there, or if the same is
+  /// found again for others.
+  private func judge(_ end: Expansion.End, _ step: Expansion.Step, from former: Int?) {
+    if reads != nil { end.verdicts = verdicts(of: end.world, end.journal) }
+    if let reads, !end.way.world.endReads(in: reads) { self.reads = nil }
     if isAlone {
-      let (number, isNew) = table.insert(way.world, afterTurnFrom: former)
+      let (number, isNew) = table.insert(end.world, afterTurnFrom: former)
       end.number = number
       if !isNew { return }
     } else {
-      end.number = table.number(of: way.world, afterTurnFrom: former)
+      end.number = table.number(of: end.world, afterTurnFrom: former)
       if end.number != nil { return }
     }
     if judge == nil {
-      end.facts = facts(of: way.world, isLaunch: step.move == .launch)
-    } else {
-      end.verdicts = verdicts(of: way.world, way.journal)
+      end.facts = facts(of: end.world, isLaunch: step.move == .launch)
+    } else if end.verdicts == nil {
+      end.verdicts = verdicts(of: end.world, end.journal)
     }
   }
 
   /// `true` iff a screen stands there more often than is gone on from.
-  private func isTooDeep(_ levels: [ControllerID], _ questions: Questions) -> Bool {
-    if levels.count <= bounds.sameScreens, bounds.limits.isEmpty { return false }
+  private func isTooDeep(_ levels: [ControllerID], _ world: World) -> Bool {
+    if levels.count <= bounds.leastLimit { return false }
+    var world = world
+    // Others that answer the same may be too deep or not.
+    if let reads { _ = world.endReads(in: reads) }
+    let questions = Questions(taking: &world, program, writingIn: notebook)
     return levels.contains { id in
       let limit = bounds.limits.first { questions.isNamed($0.screen, id) }?.count
       return levels.count { questions.showSameScreen($0, id) } > limit ?? bounds.sameScreens
@@ -200,7 +212,7 @@ final class Expander: @unchecked Sendable {
     }
   }
 
-  private func returns(_ kind: Lead.ReturnKind, _ way: Way) -> [LawVerdict] {
+  private func returns(_ kind: Lead.ReturnKind, _ way: Expansion.Way) -> [LawVerdict] {
     func speaks(_ law: PlannedLaw) -> Bool {
       if case .after(let ways) = law.kind { ways.contains(kind.wayBack) } else { false }
     }
@@ -230,20 +242,10 @@ final class Expander: @unchecked Sendable {
   }
 }
 
-/// A way that an action leads on: the only one, where all that matters is known.
-private struct Way {
-  var world: World
-  var journal = Journal([])
-  /// `true` iff something unknown was met on it, whether it matters or not.
-  var isDoubtful = false
-  /// `true` iff there are others that are not followed.
-  var isCut = false
-}
-
-extension [Way] {
+extension [Expansion.Way] {
   /// One of those each that end alike.
-  fileprivate var distinctEnds: [Way] {
-    var ends: [Way] = []
+  fileprivate var distinctEnds: [Expansion.Way] {
+    var ends: [Expansion.Way] = []
     for way in self where !ends.contains(where: { $0.world == way.world }) { ends.append(way) }
     return ends
   }

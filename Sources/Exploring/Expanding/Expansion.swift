@@ -12,6 +12,8 @@ struct Expansion {
   var look: Search.Look
   /// What can be tried, in the order of the screen.
   var steps: [Step] = []
+  /// What was asked of the world; nil where that was not noted, or is not known.
+  var reads: WorldReads?
 
   /// One move, and what came of it.
   struct Step {
@@ -41,22 +43,21 @@ struct Expansion {
   }
 
   /// A world that a move ends with, and what is seen there.
-  struct End {
-    var world: World
+  ///
+  /// An object, as a way is: a world is large, and is handed on as it is.
+  final class End {
+    let way: Way
+    /// `true` iff it is one of several ways that something unknown leads on.
+    let isSplit: Bool
+    /// What a way back can take away.
+    let levels: [ControllerID]
+    /// `true` iff a screen stands there more often than is gone on from.
+    let isTooDeep: Bool
+    let look: Search.Look
+    /// What the bar depends on, where that is not known.
+    let undecided: InputID?
     /// The number of the world, where that is known.
     var number: Int?
-    var journal: Journal
-    /// `true` iff something unknown was met on the way.
-    var isDoubtful: Bool
-    /// `true` iff it is one of several ways that something unknown leads on.
-    var isSplit: Bool
-    /// How many screens a way back can take away.
-    var levels: Int
-    /// `true` iff a screen stands there more often than is gone on from.
-    var isTooDeep: Bool
-    var look: Search.Look
-    /// What the bar depends on, where that is not known.
-    var undecided: InputID?
     /// What was seen on the way, and is not there at its end.
     var flash: Fault?
     /// What a situation shows that was not seen before; nil where the world was known.
@@ -65,6 +66,34 @@ struct Expansion {
     var verdicts: [LawVerdict]?
     /// How the laws of ways back stand, by law; empty where it is none.
     var returns: [LawVerdict] = []
+
+    init(of way: Way, isSplit: Bool, levels: [ControllerID], isTooDeep: Bool) {
+      (self.way, self.isSplit, self.levels, self.isTooDeep) = (way, isSplit, levels, isTooDeep)
+      look = Search.Look(way.world)
+      undecided = way.world.published.undecided.first?.input
+    }
+
+    var world: World { _read { yield way.world } }
+    var journal: Journal { _read { yield way.journal } }
+    var isDoubtful: Bool { way.isDoubtful }
+  }
+
+  /// A way that an action leads on: the only one, where all that matters is known.
+  final class Way {
+    var world: World
+    let journal: Journal
+    /// `true` iff something unknown was met on it, whether it matters or not.
+    let isDoubtful: Bool
+    /// `true` iff there are others that are not followed.
+    let isCut: Bool
+
+    init(
+      to world: consuming World, _ journal: consuming Journal = Journal([]),
+      isDoubtful: Bool = false, isCut: Bool = false
+    ) {
+      (self.isDoubtful, self.isCut) = (isDoubtful, isCut)
+      (self.world, self.journal) = (world, journal)
+    }
   }
 }
 

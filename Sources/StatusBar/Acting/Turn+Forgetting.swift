@@ -26,10 +26,11 @@ extension Turn {
     let gone = gone
     if gone.controllers.isEmpty && gone.instances.isEmpty && gone.objects.isEmpty { return }
     for index in questions.world.controllers.indices
-    where questions.world.controllers[index].isAlive {
+    where questions.world.controllers.outline(index).mayName(gone) {
       questions.world.controllers[index].forget(gone)
     }
-    for index in questions.world.instances.indices where questions.world.instances[index].isAlive {
+    for index in questions.world.instances.indices
+    where questions.world.instances.outline(index).names(gone) {
       questions.world.instances[index].forget(gone)
     }
     for index in questions.world.windows.indices { questions.world.windows[index].forget(gone) }
@@ -70,6 +71,28 @@ extension World.UnobservedChange.Former {
     case .property(let instance, _, _): gone.includes(instance)
     case .children(let id, _), .page(let id, _): gone.includes(id)
     }
+  }
+}
+
+extension Controller.Outline {
+  /// `true` unless it names nothing that is gone.
+  fileprivate func mayName(_ gone: Gone) -> Bool {
+    guard isAlive else { return false }
+    if gone.includes(instance) || !rare.isEmpty { return true }
+    for id in [parent, presented, presenter] {
+      if let id, gone.includes(id) { return true }
+    }
+    return children.contains { gone.includes($0) }
+  }
+}
+
+extension Instance.Outline {
+  /// `true` iff it names something that is gone.
+  fileprivate func names(_ gone: Gone) -> Bool {
+    guard isAlive else { return false }
+    if let controller, gone.includes(controller) { return true }
+    if let environmentObject, gone.includes(environmentObject) { return true }
+    return contains { $0.names(gone) }
   }
 }
 

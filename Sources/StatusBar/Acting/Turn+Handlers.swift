@@ -154,8 +154,10 @@ extension Turn {
       }
       var outer = inner
       outer.instance = instance
-      if let index = questions.world.controllers.firstIndex(where: {
-        $0.isAlive && $0.instance == instance
+      let controllers = questions.world.controllers
+      if let index = controllers.indices.first(where: { index in
+        let outline = controllers.outline(index)
+        return outline.isAlive && outline.instance == instance
       }) {
         outer.controller = ControllerID(Int32(index))
       }

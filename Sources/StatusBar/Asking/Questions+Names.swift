@@ -151,8 +151,7 @@ extension Questions {
   package func topmostInstance(of screen: ScreenID) -> InstanceID? {
     var found: InstanceID?
     var isOnlyOne = true
-    for index in world.instances.indices
-    where world.instances[index].isAlive && world.instances[index].screen == screen {
+    for index in world.instances.indices where world.instances.isUse(index, of: screen) {
       isOnlyOne = found == nil
       found = InstanceID(Int32(index))
     }
@@ -163,11 +162,7 @@ extension Questions {
 
   /// The number of living instances of a screen.
   package func instanceCount(of screen: ScreenID) -> Int {
-    var count = 0
-    for instance in world.instances where instance.isAlive && instance.screen == screen {
-      count += 1
-    }
-    return count
+    world.instances.indices.count { world.instances.isUse($0, of: screen) }
   }
 }
 

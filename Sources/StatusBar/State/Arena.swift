@@ -3,6 +3,10 @@ protocol ArenaElement: Hashable, Sendable {
   /// What a free slot holds.
   static var dead: Self { get }
   var isAlive: Bool { get }
+
+  /// What can be asked of it that is the same for many.
+  associatedtype Outline: Hashable
+  var outline: Outline { get }
 }
 
 /// The elements of one kind in a world, each in a slot of its own, by which it is named.
@@ -19,6 +23,8 @@ struct Arena<Element: ArenaElement>: Hashable, Sendable, RandomAccessCollection,
   /// The slots that may have changed since the turn began, a bit each; all that come late
   /// share the last one.
   private var changes = UInt64.max
+  /// Where it is noted which elements are asked; nil where that is not wanted.
+  var reads: ArenaReads?
   /// Fewer than these are copied for each that comes; more grow by doubling.
   private static var fewSlots: Int { 16 }
 
@@ -41,9 +47,22 @@ struct Arena<Element: ArenaElement>: Hashable, Sendable, RandomAccessCollection,
     slots.append(.dead)
   }
 
-  static func == (a: Arena, b: Arena) -> Bool { a.slots == b.slots }
+  static func == (a: Arena, b: Arena) -> Bool {
+    a.reads?.noteAll()
+    b.reads?.noteAll()
+    return a.slots == b.slots
+  }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(slots) }
+  func hash(into hasher: inout Hasher) {
+    reads?.noteAll()
+    hasher.combine(slots)
+  }
+
+  /// How many slots there are, and in the upper bits how many of them are free, or that they are
+  /// too many to be counted.
+  var countCell: UInt32 {
+    UInt32(slots.count - 1) | Swift.min(UInt32(freeCount), SlotCount.most) << SlotCount.shift
+  }
 
   /// Begins to note which slots change.
   mutating func beginTurn() { changes = 0 }
@@ -51,13 +70,19 @@ struct Arena<Element: ArenaElement>: Hashable, Sendable, RandomAccessCollection,
   /// `true` iff a slot may have changed since then.
   func mayHaveChanged(_ index: Int) -> Bool { changes >> UInt64(Swift.min(index, 63)) & 1 != 0 }
 
-  private mutating func noteChange(of index: Int) { changes |= 1 << UInt64(Swift.min(index, 63)) }
+  private mutating func noteChange(of index: Int) {
+    changes |= 1 << UInt64(Swift.min(index, 63))
+    reads?.note(index)
+  }
 
   var startIndex: Int { 0 }
   var endIndex: Int { slots.count - 1 }
 
   subscript(_ index: Int) -> Element {
-    _read { yield slots[index] }
+    _read {
+      reads?.note(index)
+      yield slots[index]
+    }
     _modify {
       noteChange(of: index)
       yield &slots[index]
@@ -66,7 +91,11 @@ struct Arena<Element: ArenaElement>: Hashable, Sendable, RandomAccessCollection,
 
   /// The element of a slot; an empty one past the end, where what is written is lost.
   subscript(_ slot: Int32) -> Element {
-    _read { yield slots[place(of: slot)] }
+    _read {
+      let index = place(of: slot)
+      reads?.note(index)
+      yield slots[index]
+    }
     _modify {
       let index = place(of: slot)
       noteChange(of: index)
@@ -76,7 +105,17 @@ struct Arena<Element: ArenaElement>: Hashable, Sendable, RandomAccessCollection,
   }
 
   /// `true` iff the slot holds an element.
-  func isAlive(_ slot: Int32) -> Bool { slots[place(of: slot)].isAlive }
+  func isAlive(_ slot: Int32) -> Bool {
+    let index = place(of: slot)
+    reads?.noteOutline(index)
+    return slots[index].isAlive
+  }
+
+  /// What is the same for many, of the element in a slot.
+  func outline(_ index: Int) -> Element.Outline {
+    reads?.noteOutline(index)
+    return slots[index].outline
+  }
 
   /// The slot's place, or that of the empty element.
   private func place(of slot: Int32) -> Int {
@@ -87,7 +126,7 @@ struct Arena<Element: ArenaElement>: Hashable, Sendable, RandomAccessCollection,
   /// Puts an element into a slot, but none of those that were freed during the action at work.
   mutating func add(_ element: consuming Element, sparing freed: [Int32]) -> Int32 {
     if freeCount > 0,
-      let slot = indices.first(where: { !slots[$0].isAlive && !freed.contains(Int32($0)) })
+      let slot = indices.first(where: { !isAlive(Int32($0)) && !freed.contains(Int32($0)) })
     {
       freeCount -= 1
       noteChange(of: slot)
@@ -112,6 +151,7 @@ struct Arena<Element: ArenaElement>: Hashable, Sendable, RandomAccessCollection,
 
   /// Takes the elements of another arena whose slots are free here.
   mutating func fill(from other: Self) {
+    reads?.noteAll()
     for slot in other.indices where other.slots[slot].isAlive && !isAlive(Int32(slot)) {
       noteChange(of: slot)
       while endIndex <= slot { slots.append(.dead) }
@@ -126,7 +166,28 @@ struct Arena<Element: ArenaElement>: Hashable, Sendable, RandomAccessCollection,
       noteChange(of: Int(slot))
       slots[Int(slot)] = .dead
     }
-    while !isEmpty && !slots[endIndex - 1].isAlive { slots.removeLast() }
+    while !isEmpty && !isAlive(Int32(endIndex - 1)) { slots.removeLast() }
     freeCount = Int32(indices.count { !slots[$0].isAlive })
   }
+}
+
+extension Arena<Instance> {
+  /// `true` iff a living use of a screen is in a slot.
+  func isUse(_ index: Int, of screen: ScreenID) -> Bool {
+    reads?.note(index, is: screen)
+    return slots[index].isUse(of: screen)
+  }
+}
+
+/// What a cell says of slots: how many there are, and in the upper bits how many of them are free.
+enum SlotCount {
+  static var shift: UInt32 { 20 }
+
+  /// More free ones are not counted.
+  static var most: UInt32 { 0xFFF }
+
+  static func all(_ cell: UInt32) -> Int { Int(cell & (1 << shift - 1)) }
+
+  /// `true` iff the free ones are counted.
+  static func isKnown(_ cell: UInt32) -> Bool { cell >> shift != most }
 }

@@ -9,4 +9,7 @@ struct Instance: ArenaElement {
 
   static let dead = Instance(
     screen: .app, controller: nil, values: [], environmentObject: nil, isAlive: false)
+
+  /// `true` iff it is a living use of a screen.
+  func isUse(of screen: ScreenID) -> Bool { isAlive && self.screen == screen }
 }

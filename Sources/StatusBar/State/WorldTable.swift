@@ -7,13 +7,13 @@ package final class WorldTable {
   @exclusivity(unchecked) private var frames = PartTable<World.Frame>()
   @exclusivity(unchecked) private var resolutions = PartTable<Resolution>()
   @exclusivity(unchecked) private var rare = PartTable<Rare<World.RareFields>>()
-  @exclusivity(unchecked) private var controllers = PartTable<Controller>()
-  @exclusivity(unchecked) private var instances = PartTable<Instance>()
-  @exclusivity(unchecked) private var objects = PartTable<VisibleState>()
+  @exclusivity(unchecked) private(set) var controllers = PartTable<Controller>()
+  @exclusivity(unchecked) private(set) var instances = PartTable<Instance>()
+  @exclusivity(unchecked) private(set) var objects = PartTable<VisibleState>()
   /// The numbers of all rows, one after the other.
-  @exclusivity(unchecked) private var cells: [UInt32] = []
+  @exclusivity(unchecked) private(set) var cells: [UInt32] = []
   /// Where each row begins, and where the last one ends.
-  @exclusivity(unchecked) private var starts: [UInt32] = [0]
+  @exclusivity(unchecked) private(set) var starts: [UInt32] = [0]
   @exclusivity(unchecked) private var index = NumberIndex()
 
   package init() {}
@@ -35,8 +35,8 @@ package final class WorldTable {
     cells.append(frames.insert(world.frame, former?.frame))
     cells.append(resolutions.insert(world.published, former?.resolution))
     cells.append(rare.insert(world.rare, former?.rare))
-    cells.append(UInt32(world.controllers.count))
-    cells.append(UInt32(world.instances.count))
+    cells.append(world.controllers.countCell)
+    cells.append(world.instances.countCell)
     controllers.append(world.controllers, former?.controllers, to: &cells)
     instances.append(world.instances, former?.instances, to: &cells)
     objects.append(world.objects, former?.objects, to: &cells)
@@ -51,14 +51,24 @@ package final class WorldTable {
       let resolution = resolutions.number(of: world.published, former?.resolution),
       let rare = rare.number(of: world.rare, former?.rare)
     else { return nil }
-    let (first, second) = (UInt32(world.controllers.count), UInt32(world.instances.count))
-    var row = [frame, resolution, rare, first, second]
+    var row = [frame, resolution, rare, world.controllers.countCell, world.instances.countCell]
     guard
       controllers.find(world.controllers, former?.controllers, among: cells, in: &row),
       instances.find(world.instances, former?.instances, among: cells, in: &row),
       objects.find(world.objects, former?.objects, among: cells, in: &row)
     else { return nil }
     return number(ofRow: row, from: 0, key: WorldTable.key(of: row, from: 0))
+  }
+
+  /// Keeps a row of cells, unless there is one like it; returns its number, and whether it is new.
+  package func insert(row: borrowing [UInt32]) -> (number: Int, isNew: Bool) {
+    let key = WorldTable.key(of: row, from: 0)
+    if let number = number(ofRow: row, from: 0, key: key) { return (number, false) }
+    for place in 0..<row.count { cells.append(row[place]) }
+    let number = count
+    starts.append(UInt32(cells.count))
+    index.insert(number, key: key)
+    return (number, true)
   }
 
   private static func key(of cells: borrowing [UInt32], from start: Int) -> UInt64 {
@@ -131,8 +141,8 @@ package final class WorldTable {
   }
 
   /// Where in the cells the numbers of a world are: of its frame, its bar and its rare fields, how
-  /// many controllers and instances live in it, and who they and the objects are.
-  private struct Row {
+  /// many slots controllers and instances have, and who they and the objects are.
+  struct Row {
     let frame: UInt32
     let resolution: UInt32
     let rare: UInt32
@@ -140,119 +150,18 @@ package final class WorldTable {
     let instances: Range<Int>
     let objects: Range<Int>
 
+    /// So many cells come before those of the controllers.
+    static var head: Int { 5 }
+
     init(of number: Int, _ starts: borrowing [UInt32], _ cells: borrowing [UInt32]) {
       let start = Int(starts[number])
       (frame, resolution, rare) = (cells[start], cells[start + 1], cells[start + 2])
-      let first = start + 5
-      let second = first + Int(cells[start + 3])
-      let third = second + Int(cells[start + 4])
+      let first = start + Row.head
+      let second = first + SlotCount.all(cells[start + 3])
+      let third = second + SlotCount.all(cells[start + 4])
       controllers = first..<second
       instances = second..<third
       objects = third..<Int(starts[number + 1])
     }
-  }
-}
-
-/// What worlds are made of: equal ones share a key.
-private protocol Numbered: Equatable {
-  var key: UInt64 { get }
-}
-
-extension World.Frame: Numbered {}
-extension Rare<World.RareFields>: Numbered {}
-extension Controller: Numbered {}
-extension Instance: Numbered {}
-extension VisibleState: Numbered {}
-extension Resolution: Numbered {
-  /// A number that equal ones share.
-  fileprivate var key: UInt64 { bar.key }
-}
-
-/// Parts of worlds, each kept once and named by a number.
-private struct PartTable<Part: Numbered> {
-  private var parts: [Part] = []
-  private var index = NumberIndex()
-
-  subscript(_ number: UInt32) -> Part { parts[Int(number)] }
-
-  /// About how many bytes it takes; what parts refer to takes as much again.
-  var footprint: Int { 2 * parts.count * MemoryLayout<Part>.stride + index.footprint }
-
-  /// Returns the number of a part, which is likely that one.
-  @inline(__always)
-  mutating func insert(_ part: borrowing Part, _ likely: UInt32?) -> UInt32 {
-    if let likely, isPart(Int(likely), part) { return likely }
-    return insert(part)
-  }
-
-  /// Returns the number of a part that is here, which is likely that one.
-  func number(of part: borrowing Part, _ likely: UInt32?) -> UInt32? {
-    if let likely, isPart(Int(likely), part) { return likely }
-    let key = part.key
-    var slot = index.place(of: key)
-    while let number = index.nextNumber(of: key, from: &slot) {
-      if isPart(number, part) { return UInt32(number) }
-    }
-    return nil
-  }
-
-  /// Returns the number of a part.
-  mutating func insert(_ part: borrowing Part) -> UInt32 {
-    let key = part.key
-    // A loop of its own: what a closure sees is copied.
-    var slot = index.place(of: key)
-    while let number = index.nextNumber(of: key, from: &slot) {
-      if isPart(number, part) { return UInt32(number) }
-    }
-    index.insert(parts.count, key: key)
-    parts.append(copy part)
-    return UInt32(parts.count - 1)
-  }
-
-  /// Compares a part with the one of that number.
-  @inline(__always)
-  private func isPart(_ number: Int, _ part: borrowing Part) -> Bool {
-    parts[number] == part
-  }
-}
-
-extension PartTable where Part: ArenaElement {
-  /// Appends the numbers of all elements of an arena; those that cannot have changed are in the
-  /// cells of the former row.
-  @inline(__always)
-  mutating func append(
-    _ arena: borrowing Arena<Part>, _ former: Range<Int>?, to cells: inout [UInt32]
-  ) {
-    let known = former ?? 0..<0
-    for place in 0..<arena.count {
-      if place < known.count, !arena.mayHaveChanged(place) {
-        cells.append(cells[known.lowerBound + place])
-      } else {
-        cells.append(insert(arena[place]))
-      }
-    }
-  }
-
-  /// Appends the numbers of all elements of an arena to a row; `false` where one is not here.
-  func find(
-    _ arena: borrowing Arena<Part>, _ former: Range<Int>?, among cells: borrowing [UInt32],
-    in row: inout [UInt32]
-  ) -> Bool {
-    let known = former ?? 0..<0
-    for place in 0..<arena.count {
-      if place < known.count, !arena.mayHaveChanged(place) {
-        row.append(cells[known.lowerBound + place])
-      } else {
-        guard let number = number(of: arena[place], nil) else { return false }
-        row.append(number)
-      }
-    }
-    return true
-  }
-
-  /// Returns an arena whose slots hold the parts of those numbers.
-  @inline(__always)
-  func arena(of numbers: ArraySlice<UInt32>) -> Arena<Part> {
-    Arena(count: numbers.count) { parts[Int(numbers[numbers.startIndex + $0])] }
   }
 }

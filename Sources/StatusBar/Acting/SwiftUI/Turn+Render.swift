@@ -22,9 +22,10 @@ extension Turn {
     }
     isFirstPass = false
     if needsRender && failure == nil && !isTrialOver { fail(.modelLimit) }
-    guard questions.world.controllers.contains(where: { $0.controllerClass == .hosting }) else {
-      return
+    let hosts = questions.world.controllers.indices.contains { index in
+      questions.world.controllers.outline(index).controllerClass == .hosting
     }
+    guard hosts else { return }
     let outer = animation
     if renderAnimation.isAnimated { animation = renderAnimation }
     isRendering = true
@@ -48,9 +49,9 @@ extension Turn {
   private mutating func updateHosts() {
     for index in questions.world.controllers.indices where index < questions.world.controllers.count
     {
-      guard questions.world.controllers[index].isAlive,
-        questions.world.controllers[index].controllerClass == .hosting,
-        questions.world.controllers[index].scene == questions.world.scene
+      let outline = questions.world.controllers.outline(index)
+      guard outline.isAlive, outline.controllerClass == .hosting,
+        outline.scene == questions.world.scene
       else { continue }
       let id = ControllerID(Int32(index))
       if !isDeparting(id) { update(id) }

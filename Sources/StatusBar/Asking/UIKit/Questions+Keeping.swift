@@ -33,7 +33,12 @@ extension Questions {
   /// `true` iff a property holds the controller, or, of an object, code that is still to run.
   func isKept(_ id: ControllerID) -> Bool {
     guard program.traits.keepsControllers else { return false }
-    if world.instances.contains(where: { $0.isAlive && holds($0, id) }) { return true }
+    let isHeld = world.instances.indices.contains { index in
+      let outline = world.instances.outline(index)
+      return outline.isAlive && outline.contains { $0 == .controller(id) }
+        && holds(world.instances[index], id)
+    }
+    if isHeld { return true }
     guard isObject(id) else { return false }
     return world.delayed.contains { $0.handler.holds(id) }
       || world.perhaps.contains { $0.holds(id) } || world.offers.contains { $0.kept.holds(id) }

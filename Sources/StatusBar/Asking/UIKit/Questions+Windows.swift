@@ -51,7 +51,11 @@ extension Questions {
   /// `true` iff a property, a delayed closure or a control's action holds a window.
   func isHeld(_ id: WindowID) -> Bool {
     let value = Value.window(id)
-    return world.instances.contains { $0.isAlive && $0.values.contains(value) }
+    let isKept = world.instances.indices.contains { index in
+      let outline = world.instances.outline(index)
+      return outline.isAlive && outline.contains { $0 == value }
+    }
+    return isKept
       || world.delayed.contains { $0.handler.locals.contains(value) }
       || world.perhaps.contains { $0.locals.contains(value) }
       || world.offers.contains { $0.kept.locals.contains(value) }

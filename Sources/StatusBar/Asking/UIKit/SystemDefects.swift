@@ -5,7 +5,7 @@ extension Questions {
   func shownController(among classes: [ControllerClass]) -> ControllerID? {
     for index in world.controllers.indices {
       let id = ControllerID(Int32(index))
-      let controller = world.controllers[index]
+      let controller = world.controllers.outline(index)
       if controller.isAlive && controller.hasAppeared && controller.scene == world.scene
         && classes.contains(controller.controllerClass) && isUp(id)
       {
