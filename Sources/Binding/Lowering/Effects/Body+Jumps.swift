@@ -8,8 +8,15 @@ extension Body {
     _ body: [Statement], _ rest: ArraySlice<Statement>, _ scope: inout Scope,
     at range: SourceRange
   ) -> [Effect] {
+    // Those that follow at once are one with it; the last one comes first.
+    var (bodies, rest) = ([body], rest)
+    while case .deferred(let next) = rest.first?.kind {
+      bodies.append(next)
+      rest = rest.dropFirst()
+    }
     let then = bindEffects(rest, &scope)
-    let last = bindEffects(body[...], &scope)
+    var last: [Effect] = []
+    for body in bodies.reversed() { last += bindEffects(body[...], &scope) }
     guard then.contains(where: { $0.returns }), scope.frame != nil else { return then + last }
     // A `return` before it still leaves the function, once this is done.
     let hasReturned = scope.addLocal(Name(.defer), .bool)
