@@ -161,7 +161,7 @@ package enum Verb: String, Sendable, CaseIterable {
         "  }", "",
         "A law that fails is shown as the shortest scenario that fails; --write FILE keeps those.",
         "It exits with 1 if a law fails or a goal is not reached, and with 5 if one is undecided,",
-        "was never tried, or there are more than 200,000 situations of a cell; --situations says",
+        "was never tried, or there are more than 1,000,000 situations of a cell; --situations says",
         "otherwise. Ctrl-C and --timeout end it with what is known, as does half of the memory.",
         "Of inputs that are true or false and not set, both are tried. --graph writes the",
         "situations of the first cell and what leads from one to the next. --write-baseline FILE",

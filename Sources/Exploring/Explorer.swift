@@ -62,7 +62,7 @@ package struct Explorer: Sendable {
   }
 
   /// More situations than these are not seen, of each cell.
-  package static let situationLimit = 200_000
+  package static let situationLimit = 1_000_000
   /// So many combinations of unknown inputs are tried.
   private static let assignmentLimit = 64
 

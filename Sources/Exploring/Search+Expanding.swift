@@ -6,12 +6,12 @@ extension Search {
   /// Takes what a situation leads to, as it was found for one like it, or finds it.
   mutating func goOn(from number: Int) {
     guard memo != nil else { return take(expansion(of: number), at: number) }
-    memo?.catchUp()
-    let world = situations.world(of: number)
-    if let known = memo?.found(for: world) {
+    if number >= batch.end { prepare(from: number) }
+    if number < batch.end {
       foundBefore += 1
-      return take(recorded[known], at: number)
+      return take(at: number)
     }
+    let world = situations.world(of: number)
     let expansion = expansion(of: number)
     guard expansion.reads != nil else { return take(expansion, at: number) }
     for step in expansion.steps {
@@ -23,7 +23,12 @@ extension Search {
       let reads = expansion.reads, let place = memo?.keep(reads, of: world)
     else { return take(expansion, at: number) }
     recorded.append(found)
-    take(recorded[place], at: number)
+    // From now on it is one that was found before.
+    batch.start(at: number)
+    batch.add(place)
+    table.forgetWritten()
+    write(found, at: number)
+    take(at: number)
   }
 
   /// `true` iff what is found is kept for others. It takes some thousand bytes for a world: where
@@ -34,7 +39,7 @@ extension Search {
   }
 
   /// So many are kept in any case.
-  private static let recordLimit = 2000
+  static let recordLimit = 2000
 
   // MARK: - Looking ahead
 
@@ -100,48 +105,124 @@ extension Search {
 
   // MARK: - What was found before
 
-  /// Takes what was found for a world that answers the same.
-  private mutating func take(_ expansion: RecordedExpansion, at parent: Int) {
+  /// Situations one after the other for which it was found before what they lead to.
+  struct Batch {
+    /// The first, and the one behind the last.
+    private(set) var start = 0
+    private(set) var end = 0
+    /// What each leads to, by number, and where its rows begin.
+    private(set) var found: [Int] = []
+    private(set) var firstRows: [Int] = []
+    /// The rows of the worlds that they lead to.
+    var rows: [WorldTable.WrittenRow] = []
+
+    static let limit = 64
+
+    mutating func start(at number: Int) {
+      (start, end) = (number, number)
+      found.removeAll(keepingCapacity: true)
+      firstRows.removeAll(keepingCapacity: true)
+      rows.removeAll(keepingCapacity: true)
+    }
+
+    mutating func add(_ found: Int) {
+      self.found.append(found)
+      firstRows.append(rows.count)
+      end += 1
+    }
+  }
+
+  /// Writes the rows that the next situations lead to, as far as that was found before for each.
+  private mutating func prepare(from number: Int) {
+    batch.start(at: number)
+    memo?.catchUp()
+    table.forgetWritten()
+    let end = min(situations.count, number + Batch.limit)
+    for next in number..<end {
+      guard let known = memo?.found(for: situations.world(of: next)) else { break }
+      batch.add(known)
+      write(recorded[known], at: next)
+    }
+    table.fetch(batch.rows)
+  }
+
+  private mutating func write(_ expansion: RecordedExpansion, at number: Int) {
+    let world = situations.world(of: number)
+    for place in expansion.steps.indices where !expansion.steps[place].isStill {
+      if let end = expansion[place].end { batch.rows.append(table.write(end.patch, of: world)) }
+    }
+  }
+
+  /// Takes what was found for a situation of the batch.
+  private mutating func take(at parent: Int) {
+    let expansion = recorded[batch.found[parent - batch.start]]
+    var row = batch.firstRows[parent - batch.start]
     note(expansion.unknown)
-    for step in expansion.steps {
+    let behind = situations[parent].covered
+    for place in expansion.steps.indices {
+      let step = expansion.steps[place]
       found.tries += step.tries
       note(step.unknown)
-      for verdicts in step.passages { laws?.note(verdicts, ofMove: step.move, from: parent) }
-      guard let end = step.end else { continue }
+      if step.isJudged {
+        for verdicts in expansion[place].passages {
+          laws?.note(verdicts, ofMove: expansion[place].move, from: parent)
+        }
+      }
+      guard let levels = step.levels else { continue }
       if bounds.keepsMoves { moves.count(step.number) }
-      arrive(at: end, by: step, of: expansion, from: parent)
+      found.moves += 1
+      if step.isStill, step.returns == nil {
+        let known = remember(
+          behind, expansion.look, expansion.levels, to: levels, forgets: step.forgetsWays)
+        if known == behind {
+          noteEdge(from: parent, to: parent, by: step)
+          continue
+        }
+      }
+      arrive(
+        expansion[place], by: step, step.isStill ? nil : batch.rows[row], of: expansion,
+        from: parent, behind)
+      if !step.isStill { row += 1 }
     }
   }
 
   private mutating func arrive(
-    at end: RecordedExpansion.End, by step: RecordedExpansion.Step, of expansion: RecordedExpansion,
-    from parent: Int
+    _ detail: RecordedExpansion.Detail, by step: RecordedExpansion.Step,
+    _ row: WorldTable.WrittenRow?, of expansion: RecordedExpansion, from parent: Int,
+    _ behind: UInt32
   ) {
-    found.moves += 1
-    let behind = situations[parent].covered
+    guard let end = detail.end else { return }
     let count = end.levels.count
-    if let former = former(of: step.move, expansion.look, expansion.levels, behind, to: count) {
+    if let former = former(step.returns, expansion.look, expansion.levels, behind, to: count) {
       found.returns += 1
-      noteReturn(from: former, to: end, step.move, parent)
+      noteReturn(from: former, to: end, detail.move, parent)
     }
     var world = situations.world(of: parent)
-    if !end.patch.isEmpty {
-      table.write(end.patch, of: world, to: &row)
-      if screens.areTooMany(end.levels, in: row) {
+    if let row {
+      if !end.newLevels.isEmpty, screens.areTooMany(end.newLevels, among: end.levels, of: row) {
         found.deep += 1
         return
       }
-      world = table.insert(row: row).number
+      world = table.keep(row).number
     }
-    let known = remember(behind, step.move, expansion.look, expansion.levels, to: count)
+    let known = remember(
+      behind, expansion.look, expansion.levels, to: count, forgets: step.forgetsWays)
     let (number, isNew) = keep(
       Situation(world: UInt32(world), covered: known, isSplit: false), step.number, parent)
+    noteEdge(from: parent, to: number, by: step)
+    if isNew { laws?.note(end.verdicts, of: number) }
+  }
+
+  /// Notes that a move leads from one situation to another one.
+  private mutating func noteEdge(
+    from parent: Int, to number: Int, by step: RecordedExpansion.Step
+  ) {
     if bounds.keepsGraph {
-      let steps = step.move.steps(in: program.program, given: given)
+      let world = situations.world(of: number)
       graph?.add(
-        world, Questions(table[world], program), from: situations.world(of: parent), by: steps)
+        world, Questions(table[world], program), from: situations.world(of: parent),
+        by: moves[step.number].steps(in: program.program, given: given))
     }
     laws?.noteEdge(from: parent, to: number)
-    if isNew { laws?.note(end.verdicts, of: number) }
   }
 }

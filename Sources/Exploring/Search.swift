@@ -37,8 +37,7 @@ package struct Search {
   /// How many situations lead to what was found before.
   var foundBefore = 0
   var screens: ScreenCounts
-  /// The row of a world that is looked for.
-  var row: [UInt32] = []
+  var batch = Batch()
 
   /// A bar, and how the device was held and looked then.
   struct Look: Hashable {
@@ -122,7 +121,7 @@ package struct Search {
     take(expanders[0].launch(from: world), at: nil)
     var next = 0
     while next < situations.count {
-      if isOver {
+      if isOver(at: next) {
         found.open += situations.count - next
         break
       }
@@ -155,10 +154,12 @@ package struct Search {
     bounds.moves.map { situations.depth(of: number) >= $0 } ?? false
   }
 
-  /// `true` iff nothing more is gone on from.
-  private var isOver: Bool {
+  /// `true` iff nothing more is gone on from: not from the situation of that number either.
+  private func isOver(at next: Int) -> Bool {
     if situations.count >= bounds.situations { return true }
     if let tries = bounds.tries, found.tries >= tries { return true }
+    // What was found before is taken in less time than it takes to look at a clock.
+    guard foundBefore < Search.recordLimit || next.isMultiple(of: 16) else { return false }
     return bounds.isOver?(situations.count) == true
   }
 
@@ -207,7 +208,7 @@ package struct Search {
     let isStale = parent.map { stale.contains(situations.world(of: $0)) } ?? false
     if !(isStale && step.move.returnKind?.stays == true),
       let former = former(
-        of: step.move, expansion.look, expansion.levels, behind, to: end.levels.count)
+        step.move.returnKind, expansion.look, expansion.levels.count, behind, to: end.levels.count)
     {
       found.returns += 1
       noteReturn(from: former, to: end, step.move, parent, isSplit: isSplit)
@@ -221,7 +222,8 @@ package struct Search {
       return
     }
     let known = remember(
-      behind, step.move, expansion.look, expansion.levels, to: end.levels.count)
+      behind, step.move == .launch ? nil : expansion.look, expansion.levels.count,
+      to: end.levels.count, forgets: step.move.forgetsWays)
     let start = step.isSingle ? parent.map { situations.world(of: $0) } : nil
     let world = end.number ?? table.insert(end.world, afterTurnFrom: start).number
     let (number, isNew) = keep(
@@ -259,9 +261,9 @@ package struct Search {
 
   /// Returns what the bar was where a way back ends; nil where that is not known, or it is none.
   func former(
-    of move: Move, _ look: Look, _ levels: Int, _ behind: UInt32, to count: Int
+    _ kind: Lead.ReturnKind?, _ look: Look, _ levels: Int, _ behind: UInt32, to count: Int
   ) -> Look? {
-    switch move.returnKind {
+    switch kind {
     case .back, .dismissed: count < levels ? covered.look(count, of: behind) : nil
     case .cancelled, .foreground, .tab, .page, .turn: count == levels ? look : nil
     case nil: nil
@@ -270,13 +272,13 @@ package struct Search {
 
   /// Notes what the bar was where more is shown, and forgets it where less is.
   mutating func remember(
-    _ behind: UInt32, _ move: Move, _ look: Look, _ levels: Int, to count: Int
+    _ behind: UInt32, _ look: Look?, _ levels: Int, to count: Int, forgets: Bool
   ) -> UInt32 {
     // What was shown in another tab is not known by its number; what code does by itself, at any
     // time, is no part of a way there and back; and a device that was turned compares with nothing.
-    if move.forgetsWays { return covered.unknown(count) }
+    if forgets { return covered.unknown(count) }
     if count <= levels { return covered.prefix(count, of: behind) }
-    return covered.filled(behind, with: move == .launch ? nil : look, upTo: count)
+    return covered.filled(behind, with: look, upTo: count)
   }
 
   /// Keeps a situation to go on from, unless it was seen before; returns its number.
@@ -309,7 +311,7 @@ extension Move {
   }
 
   /// `true` iff what the bar was behind each screen says nothing any more.
-  fileprivate var forgetsWays: Bool {
+  var forgetsWays: Bool {
     switch self {
     case .selectTab, .selectPage, .call, .given, .rotate, .appearance: true
     case .launch, .tap, .tapType, .back, .cancelledBack, .swipeDown, .cancelledSwipeDown,

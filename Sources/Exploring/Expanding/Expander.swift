@@ -49,7 +49,7 @@ final class Expander: @unchecked Sendable {
     let questions = Questions(taking: &world, program, writingIn: notebook)
     var expansion = Expansion(look: look)
     expansion.unknown = questions.unknownScreen()
-    expansion.levels = questions.levels.count
+    expansion.levels = questions.levels
     var moves = questions.moves(turning: bounds.turns, calling: bounds.calls)
     if !bounds.excluded.isEmpty { moves.removeAll { $0.isExcluded(by: bounds.excluded) } }
     moves += given.indices.map { .given(Int32($0)) }

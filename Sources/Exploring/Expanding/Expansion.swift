@@ -6,8 +6,8 @@ import StatusBar
 struct Expansion {
   /// What the screen on top depends on, where nothing is known of it.
   var unknown: InputID?
-  /// How many screens a way back can take away.
-  var levels = 0
+  /// The screens that a way back can take away.
+  var levels: [ControllerID] = []
   /// The bar before anything is done.
   var look: Search.Look
   /// What can be tried, in the order of the screen.

@@ -7,33 +7,44 @@ struct ScreenCounts {
   private let bounds: Search.Bounds
   /// One part of each kind of screen.
   private var kinds: [Int] = []
-  /// By part the number of its kind, and how often it may stand there.
-  private var ofParts: [(kind: Int32, limit: Int32)] = []
-  /// Of the levels that are counted.
-  private var counted: [(kind: Int32, limit: Int32)] = []
+  /// By part the number of its kind and how often it may stand there; -1 where that is not known.
+  private var kindOfPart: [Int32] = []
+  private var limitOfPart: [Int32] = []
 
   init(_ table: WorldTable, _ bounds: Search.Bounds) { (self.table, self.bounds) = (table, bounds) }
 
-  /// `true` iff a screen stands more often among the levels of a row than is gone on from.
-  mutating func areTooMany(_ levels: [ControllerID], in row: borrowing [UInt32]) -> Bool {
+  /// `true` iff one of some screens stands more often among the levels of a row than is gone on
+  /// from.
+  mutating func areTooMany(
+    _ screens: [ControllerID], among levels: [ControllerID], of row: WorldTable.WrittenRow
+  ) -> Bool {
     if levels.count <= bounds.leastLimit { return false }
-    counted.removeAll(keepingCapacity: true)
-    for level in levels { counted.append(kind(of: table.part(of: level, in: row))) }
-    for (kind, limit) in counted where counted.count > Int(limit) {
-      var count: Int32 = 0
-      for other in counted where other.kind == kind { count += 1 }
+    for screen in screens {
+      let part = table.part(of: screen, in: row)
+      let kind = kind(of: part)
+      let limit = Int(limitOfPart[part])
+      if levels.count <= limit { continue }
+      var count = 0
+      for level in levels where self.kind(of: table.part(of: level, in: row)) == kind { count += 1 }
       if count > limit { return true }
     }
     return false
   }
 
-  private mutating func kind(of part: Int) -> (kind: Int32, limit: Int32) {
-    while ofParts.count <= part { ofParts.append((-1, 0)) }
-    if ofParts[part].kind >= 0 { return ofParts[part] }
+  private mutating func kind(of part: Int) -> Int32 {
+    if part >= kindOfPart.count || kindOfPart[part] < 0 { learn(part) }
+    return kindOfPart[part]
+  }
+
+  private mutating func learn(_ part: Int) {
+    while kindOfPart.count <= part {
+      kindOfPart.append(-1)
+      limitOfPart.append(0)
+    }
     let limit = bounds.limits.first { table.isNamed($0.screen, part) }?.count ?? bounds.sameScreens
     let known = kinds.firstIndex { table.showSameScreen($0, part) }
     if known == nil { kinds.append(part) }
-    ofParts[part] = (Int32(known ?? kinds.count - 1), Int32(clamping: limit))
-    return ofParts[part]
+    kindOfPart[part] = Int32(known ?? kinds.count - 1)
+    limitOfPart[part] = Int32(clamping: limit)
   }
 }

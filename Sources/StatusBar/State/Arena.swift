@@ -35,15 +35,11 @@ struct Arena<Element: ArenaElement>: Hashable, Sendable, RandomAccessCollection,
 
   private init(slots: [Element]) { self.slots = slots }
 
-  /// Creates one whose slots are taken, or not, as those of another one were at rest.
+  /// Creates one of what its slots held at rest.
   @inline(__always)
-  init(count: Int, _ element: (Int) -> Element) {
-    slots = []
-    slots.reserveCapacity(count + 1)
-    for index in 0..<count {
-      slots.append(element(index))
-      if !slots[index].isAlive { freeCount += 1 }
-    }
+  init(slotsAtRest elements: consuming [Element]) {
+    slots = elements
+    for index in 0..<slots.count where !slots[index].isAlive { freeCount += 1 }
     slots.append(.dead)
   }
 
@@ -58,11 +54,7 @@ struct Arena<Element: ArenaElement>: Hashable, Sendable, RandomAccessCollection,
     hasher.combine(slots)
   }
 
-  /// How many slots there are, and in the upper bits how many of them are free, or that they are
-  /// too many to be counted.
-  var countCell: UInt32 {
-    UInt32(slots.count - 1) | Swift.min(UInt32(freeCount), SlotCount.most) << SlotCount.shift
-  }
+  var slotCount: SlotCount { SlotCount(all: slots.count - 1, free: Int(freeCount)) }
 
   /// Begins to note which slots change.
   mutating func beginTurn() { changes = 0 }
@@ -179,15 +171,8 @@ extension Arena<Instance> {
   }
 }
 
-/// What a cell says of slots: how many there are, and in the upper bits how many of them are free.
-enum SlotCount {
-  static var shift: UInt32 { 20 }
-
-  /// More free ones are not counted.
-  static var most: UInt32 { 0xFFF }
-
-  static func all(_ cell: UInt32) -> Int { Int(cell & (1 << shift - 1)) }
-
-  /// `true` iff the free ones are counted.
-  static func isKnown(_ cell: UInt32) -> Bool { cell >> shift != most }
+/// How many slots there are for elements of one kind, and how many of them are free.
+struct SlotCount: Hashable {
+  var all: Int
+  var free: Int
 }

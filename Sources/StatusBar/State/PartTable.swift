@@ -8,6 +8,12 @@ extension Rare<World.RareFields>: Numbered {}
 extension Controller: Numbered {}
 extension Instance: Numbered {}
 extension VisibleState: Numbered {}
+extension SlotCount: Numbered {
+  /// A number that equal ones share.
+  var key: UInt64 {
+    (UInt64(all) << 20 ^ UInt64(free)) &* 0x9E37_79B9_7F4A_7C15
+  }
+}
 extension Resolution: Numbered {
   /// A number that equal ones share.
   var key: UInt64 { bar.key }
@@ -62,31 +68,31 @@ struct PartTable<Part: Numbered> {
 }
 
 extension PartTable where Part: ArenaElement {
-  /// Appends the numbers of all elements of an arena; those that cannot have changed are in the
+  /// Writes the numbers of all elements of an arena; those that cannot have changed are in the
   /// cells of the former row.
   @inline(__always)
   mutating func append(
-    _ arena: borrowing Arena<Part>, _ former: Range<Int>?, to cells: inout [UInt32]
+    _ arena: borrowing Arena<Part>, _ former: Range<Int>?, to rows: inout RowStore
   ) {
     let known = former ?? 0..<0
     for place in 0..<arena.count {
       if place < known.count, !arena.mayHaveChanged(place) {
-        cells.append(cells[known.lowerBound + place])
+        rows.append(rows[known.lowerBound + place])
       } else {
-        cells.append(insert(arena[place]))
+        rows.append(insert(arena[place]))
       }
     }
   }
 
   /// Appends the numbers of all elements of an arena to a row; `false` where one is not here.
   func find(
-    _ arena: borrowing Arena<Part>, _ former: Range<Int>?, among cells: borrowing [UInt32],
+    _ arena: borrowing Arena<Part>, _ former: Range<Int>?, of rows: borrowing RowStore,
     in row: inout [UInt32]
   ) -> Bool {
     let known = former ?? 0..<0
     for place in 0..<arena.count {
       if place < known.count, !arena.mayHaveChanged(place) {
-        row.append(cells[known.lowerBound + place])
+        row.append(rows[known.lowerBound + place])
       } else {
         guard let number = number(of: arena[place], nil) else { return false }
         row.append(number)
@@ -95,9 +101,12 @@ extension PartTable where Part: ArenaElement {
     return true
   }
 
-  /// Returns an arena whose slots hold the parts of those numbers.
+  /// Returns an arena whose slots hold the parts that some cells number.
   @inline(__always)
-  func arena(of numbers: ArraySlice<UInt32>) -> Arena<Part> {
-    Arena(count: numbers.count) { parts[Int(numbers[numbers.startIndex + $0])] }
+  func arena(of cells: Range<Int>, of rows: borrowing RowStore) -> Arena<Part> {
+    var slots: [Part] = []
+    slots.reserveCapacity(cells.count + 1)
+    for cell in cells { slots.append(parts[Int(rows[cell])]) }
+    return Arena(slotsAtRest: slots)
   }
 }

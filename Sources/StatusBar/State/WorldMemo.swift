@@ -86,18 +86,18 @@ package struct WorldMemo {
   /// Tells what the elements of a world answer to what is asked, as long as `hear` returns `true`.
   @inline(__always)
   private func answer(_ shape: Shape, of world: Int, _ hear: (UInt32) -> Bool) {
-    let start = Int(table.starts[world])
+    let start = Int(table.rows.starts[world])
     for cell in shape.whole {
-      guard hear(table.cells[start + Int(cell)]) else { return }
+      guard hear(table.rows[start + Int(cell)]) else { return }
     }
     for cell in shape.controllers {
-      guard hear(outlines.controllers[Int(table.cells[start + Int(cell)])]) else { return }
+      guard hear(outlines.controllers[Int(table.rows[start + Int(cell)])]) else { return }
     }
     for cell in shape.instances {
-      guard hear(outlines.instances[Int(table.cells[start + Int(cell)])]) else { return }
+      guard hear(outlines.instances[Int(table.rows[start + Int(cell)])]) else { return }
     }
     for (cell, screen) in shape.uses {
-      let isUse = table.instances.parts[Int(table.cells[start + Int(cell)])].isUse(of: screen)
+      let isUse = table.instances.parts[Int(table.rows[start + Int(cell)])].isUse(of: screen)
       guard hear(isUse ? 1 : 0) else { return }
     }
   }
@@ -125,18 +125,12 @@ package struct WorldMemo {
     private(set) var freeObjects = 0
 
     init(of world: Int, in table: WorldTable) {
-      let start = Int(table.starts[world])
-      (controllers, instances) = (table.cells[start + 3], table.cells[start + 4])
-      let row = WorldTable.Row(of: world, table.starts, table.cells)
+      let row = WorldTable.Row(of: world, in: table)
+      (controllers, instances) = (row.controllerCount, row.instanceCount)
       objects = row.objects.count
-      for place in row.objects where !table.objects.parts[Int(table.cells[place])].isAlive {
+      for place in row.objects where !table.objects.parts[Int(table.rows[place])].isAlive {
         freeObjects += 1
       }
-    }
-
-    /// `true` iff all are counted.
-    var areKnown: Bool {
-      SlotCount.isKnown(controllers) && SlotCount.isKnown(instances)
     }
 
     /// A number that equal ones share.
@@ -158,7 +152,6 @@ package struct WorldMemo {
     guard let asked = shape(of: reads, world) else { return nil }
     catchUp()
     let slots = Slots(of: world, in: table)
-    guard slots.areKnown else { return nil }
     let group = group(of: slots) ?? add(slots)
     var number = groups[group].first { shapes[$0].asks(like: asked) }
     if number == nil {
@@ -192,8 +185,8 @@ package struct WorldMemo {
     if reads.controllers.isTooMuch || reads.instances.isTooMuch || reads.objects.isTooMuch {
       return nil
     }
-    let start = Int(table.starts[world])
-    let row = WorldTable.Row(of: world, table.starts, table.cells)
+    let start = Int(table.rows.starts[world])
+    let row = WorldTable.Row(of: world, in: table)
     let shape = Shape()
     func cell(_ place: Int) -> UInt16 { UInt16(truncatingIfNeeded: place - start) }
     for (slot, place) in row.controllers.enumerated() {

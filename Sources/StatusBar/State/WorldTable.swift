@@ -10,134 +10,133 @@ package final class WorldTable {
   @exclusivity(unchecked) private(set) var controllers = PartTable<Controller>()
   @exclusivity(unchecked) private(set) var instances = PartTable<Instance>()
   @exclusivity(unchecked) private(set) var objects = PartTable<VisibleState>()
-  /// The numbers of all rows, one after the other.
-  @exclusivity(unchecked) private(set) var cells: [UInt32] = []
-  /// Where each row begins, and where the last one ends.
-  @exclusivity(unchecked) private(set) var starts: [UInt32] = [0]
+  /// How many slots worlds have.
+  @exclusivity(unchecked) private(set) var slotCounts = PartTable<SlotCount>()
+  /// The numbers of the parts of each world.
+  @exclusivity(unchecked) var rows = RowStore()
   @exclusivity(unchecked) private var index = NumberIndex()
+  /// What was fetched last: means nothing.
+  @exclusivity(unchecked) private var fetched: UInt32 = 0
 
   package init() {}
 
   /// The number of worlds.
-  package var count: Int { starts.count - 1 }
+  package var count: Int { rows.count }
 
   /// Returns the number of a world, from 0, and whether it is new here. What one turn left as it
   /// was in the world of a number need not be looked for.
   package func insert(
     _ world: borrowing World, afterTurnFrom former: Int? = nil
   ) -> (number: Int, isNew: Bool) {
-    let former = former.map { Row(of: $0, starts, self.cells) }
-    // Taken out, so that it is changed where it lies.
-    var cells: [UInt32] = []
-    swap(&cells, &self.cells)
-    defer { swap(&cells, &self.cells) }
-    let start = cells.count
-    cells.append(frames.insert(world.frame, former?.frame))
-    cells.append(resolutions.insert(world.published, former?.resolution))
-    cells.append(rare.insert(world.rare, former?.rare))
-    cells.append(world.controllers.countCell)
-    cells.append(world.instances.countCell)
-    controllers.append(world.controllers, former?.controllers, to: &cells)
-    instances.append(world.instances, former?.instances, to: &cells)
-    objects.append(world.objects, former?.objects, to: &cells)
-    return keepRow(&cells, from: start)
+    let former = former.map { Row(of: $0, in: self) }
+    rows.forgetWritten()
+    rows.append(frames.insert(world.frame, former?.frame))
+    rows.append(resolutions.insert(world.published, former?.resolution))
+    rows.append(rare.insert(world.rare, former?.rare))
+    rows.append(slotCounts.insert(world.controllers.slotCount, former?.controllerCount))
+    rows.append(slotCounts.insert(world.instances.slotCount, former?.instanceCount))
+    controllers.append(world.controllers, former?.controllers, to: &rows)
+    instances.append(world.instances, former?.instances, to: &rows)
+    objects.append(world.objects, former?.objects, to: &rows)
+    return keep(written())
   }
 
   /// Returns the number of a world that is here, and changes nothing: several threads may ask at
   /// once. What one turn left as it was in the world of a number need not be looked for.
   package func number(of world: borrowing World, afterTurnFrom former: Int? = nil) -> Int? {
-    let former = former.map { Row(of: $0, starts, cells) }
+    let former = former.map { Row(of: $0, in: self) }
     guard let frame = frames.number(of: world.frame, former?.frame),
       let resolution = resolutions.number(of: world.published, former?.resolution),
-      let rare = rare.number(of: world.rare, former?.rare)
+      let rare = rare.number(of: world.rare, former?.rare),
+      let controllerCount = slotCounts.number(
+        of: world.controllers.slotCount, former?.controllerCount),
+      let instanceCount = slotCounts.number(of: world.instances.slotCount, former?.instanceCount)
     else { return nil }
-    var row = [frame, resolution, rare, world.controllers.countCell, world.instances.countCell]
+    var row = [frame, resolution, rare, controllerCount, instanceCount]
     guard
-      controllers.find(world.controllers, former?.controllers, among: cells, in: &row),
-      instances.find(world.instances, former?.instances, among: cells, in: &row),
-      objects.find(world.objects, former?.objects, among: cells, in: &row)
+      controllers.find(world.controllers, former?.controllers, of: rows, in: &row),
+      instances.find(world.instances, former?.instances, of: rows, in: &row),
+      objects.find(world.objects, former?.objects, of: rows, in: &row)
     else { return nil }
-    return number(ofRow: row, from: 0, key: WorldTable.key(of: row, from: 0))
+    return number(ofRow: row)
   }
 
-  /// Keeps a row of cells, unless there is one like it; returns its number, and whether it is new.
-  package func insert(row: borrowing [UInt32]) -> (number: Int, isNew: Bool) {
-    let key = WorldTable.key(of: row, from: 0)
-    if let number = number(ofRow: row, from: 0, key: key) { return (number, false) }
-    for place in 0..<row.count { cells.append(row[place]) }
+  /// A row that was written and is not kept yet.
+  package struct WrittenRow {
+    let cells: Range<Int>
+    fileprivate let key: UInt64
+  }
+
+  /// The row that was written last.
+  func written(from start: Int? = nil) -> WrittenRow {
+    let cells = (start ?? rows.keptEnd)..<rows.end
+    return WrittenRow(cells: cells, key: rows.key(of: cells))
+  }
+
+  /// Looks at once at all that is looked at one after the other when rows are kept: what is far
+  /// away in memory takes as long to come for many as for one.
+  package func fetch(_ written: borrowing [WrittenRow]) {
+    var numbers: [Int] = []
+    numbers.reserveCapacity(written.count)
+    for place in 0..<written.count {
+      var slot = index.place(of: written[place].key)
+      if let number = index.nextNumber(of: written[place].key, from: &slot) {
+        numbers.append(number)
+      }
+    }
+    var sum: UInt32 = 0
+    for place in numbers.indices { numbers[place] = Int(rows.starts[numbers[place]]) }
+    for place in numbers { sum &+= rows[place] }
+    fetched = sum
+  }
+
+  /// Keeps a row that was written, unless there is one like it; returns its number, and whether it
+  /// is new.
+  package func keep(_ row: WrittenRow) -> (number: Int, isNew: Bool) {
+    var slot = index.place(of: row.key)
+    while let number = index.nextNumber(of: row.key, from: &slot) {
+      if rows.isRow(number, row.cells) { return (number, false) }
+    }
     let number = count
-    starts.append(UInt32(cells.count))
-    index.insert(number, key: key)
+    rows.keep(row.cells)
+    index.insert(number, key: row.key)
     return (number, true)
   }
 
-  private static func key(of cells: borrowing [UInt32], from start: Int) -> UInt64 {
-    var key = StructureKey()
-    for place in start..<cells.count { key.mix(Int32(bitPattern: cells[place])) }
-    return key.value
-  }
-
-  /// Returns the number of the row that ends some cells, if there is one like it.
-  private func number(ofRow cells: borrowing [UInt32], from start: Int, key: UInt64) -> Int? {
-    let length = cells.count - start
+  /// Returns the number of the row that is like one.
+  private func number(ofRow row: borrowing [UInt32]) -> Int? {
+    let key = RowStore.key(of: row)
     var slot = index.place(of: key)
     while let number = index.nextNumber(of: key, from: &slot) {
-      let other = Int(starts[number])
-      guard Int(starts[number + 1]) - other == length else { continue }
-      var place = 0
-      while place < length, self.cells[other + place] == cells[start + place] { place += 1 }
-      if place == length { return number }
+      if rows.isRow(number, row) { return number }
     }
     return nil
   }
 
-  /// Keeps the row that was written last, unless there is one like it.
-  private func keepRow(_ cells: inout [UInt32], from start: Int) -> (number: Int, isNew: Bool) {
-    let key = WorldTable.key(of: cells, from: start)
-    let length = cells.count - start
-    var slot = index.place(of: key)
-    while let number = index.nextNumber(of: key, from: &slot) {
-      let other = Int(starts[number])
-      guard Int(starts[number + 1]) - other == length else { continue }
-      var place = 0
-      while place < length, cells[other + place] == cells[start + place] { place += 1 }
-      if place == length {
-        cells.removeLast(length)
-        return (number, false)
-      }
-    }
-    let number = count
-    starts.append(UInt32(cells.count))
-    index.insert(number, key: key)
-    return (number, true)
-  }
-
   /// The world of a number that was given.
   package subscript(_ number: Int) -> World {
-    let row = Row(of: number, starts, cells)
+    let row = Row(of: number, in: self)
     return World(
       frame: frames[row.frame], published: resolutions[row.resolution],
-      rare: rare[row.rare], controllers: controllers.arena(of: cells[row.controllers]),
-      instances: instances.arena(of: cells[row.instances]),
-      objects: objects.arena(of: cells[row.objects]))
+      rare: rare[row.rare], controllers: controllers.arena(of: row.controllers, of: rows),
+      instances: instances.arena(of: row.instances, of: rows),
+      objects: objects.arena(of: row.objects, of: rows))
   }
 
   /// The bar that is on screen in the world of a number that was given.
   package func published(in number: Int) -> Resolution {
-    resolutions[Row(of: number, starts, cells).resolution]
+    resolutions[Row(of: number, in: self).resolution]
   }
 
   /// Makes room for rows of so many bytes at once.
-  package func reserve(_ bytes: Int) {
-    cells.reserveCapacity(bytes / MemoryLayout<UInt32>.stride)
-  }
+  package func reserve(_ bytes: Int) { rows.reserve(bytes) }
 
   /// About how many bytes it takes.
   package var footprint: Int {
     let parts =
       frames.footprint + resolutions.footprint + rare.footprint + controllers.footprint
       + instances.footprint + objects.footprint
-    return parts + (cells.count + starts.count) * MemoryLayout<UInt32>.stride + index.footprint
+    return parts + rows.footprint + index.footprint
   }
 
   /// Where in the cells the numbers of a world are: of its frame, its bar and its rare fields, how
@@ -146,6 +145,8 @@ package final class WorldTable {
     let frame: UInt32
     let resolution: UInt32
     let rare: UInt32
+    let controllerCount: UInt32
+    let instanceCount: UInt32
     let controllers: Range<Int>
     let instances: Range<Int>
     let objects: Range<Int>
@@ -153,15 +154,18 @@ package final class WorldTable {
     /// So many cells come before those of the controllers.
     static var head: Int { 5 }
 
-    init(of number: Int, _ starts: borrowing [UInt32], _ cells: borrowing [UInt32]) {
-      let start = Int(starts[number])
-      (frame, resolution, rare) = (cells[start], cells[start + 1], cells[start + 2])
+    init(of number: Int, in table: WorldTable) {
+      let cells = table.rows.cells(of: number)
+      let start = cells.lowerBound
+      frame = table.rows[start]
+      resolution = table.rows[start + 1]
+      rare = table.rows[start + 2]
+      controllerCount = table.rows[start + 3]
+      instanceCount = table.rows[start + 4]
       let first = start + Row.head
-      let second = first + SlotCount.all(cells[start + 3])
-      let third = second + SlotCount.all(cells[start + 4])
-      controllers = first..<second
-      instances = second..<third
-      objects = third..<Int(starts[number + 1])
+      let second = first + table.slotCounts[controllerCount].all
+      let third = second + table.slotCounts[instanceCount].all
+      (controllers, instances, objects) = (first..<second, second..<third, third..<cells.upperBound)
     }
   }
 }
