@@ -5,7 +5,7 @@ import StatusBar
 extension Binder {
   /// Returns what lies under the bar by `view.backgroundColor = .black` in a callback that loads
   /// the view, or nil where it is set elsewhere too, to something else, or under a condition.
-  func writtenBackdrop(of type: Int) -> StatusBar.Backdrop? {
+  mutating func writtenBackdrop(of type: Int) -> StatusBar.Backdrop? {
     for index in bodies.writer.resolver.declarations.lineage(of: type) {
       let info = bodies.writer.resolver.declarations[index]
       let functions = info.functionOrder.flatMap { info.functions[$0] ?? [] } + info.initializers
@@ -13,10 +13,11 @@ extension Binder {
       if mentions == 0 { continue }
       guard mentions == 1 else { return nil }
       for function in functions where loadsView(function) {
-        if let isDark = painting(in: function) {
+        if let (isDark, range) = painting(in: function) {
           // Another view with a colour of its own may lie on top of it.
           if functions.contains(where: { paintsOther($0) }) { return nil }
-          var backdrop = StatusBar.Backdrop(isDark: isDark, changesAt: nil)
+          let site = bodies.writer.site(range, in: function.file)
+          var backdrop = StatusBar.Backdrop(isDark: isDark, changesAt: nil, at: site)
           backdrop.isOfView = true
           return backdrop
         }
@@ -61,9 +62,9 @@ extension Binder {
     }
   }
 
-  /// `true` for a dark view, `false` for a bright one; nil where no statement of the function says
-  /// it by itself.
-  private func painting(in function: LocatedFunction) -> Bool? {
+  /// `true` for a dark view, `false` for a bright one, and where that stands; nil where no
+  /// statement of the function says it by itself.
+  private func painting(in function: LocatedFunction) -> (isDark: Bool, range: SourceRange)? {
     for statement in function.declaration.body ?? [] {
       guard case .expression(let expression) = statement.kind,
         case .assignment(let target, .assign, _, let value) = expression.kind,
@@ -74,7 +75,7 @@ extension Binder {
         bodies.writer.resolver.names.bytes(of: path[0]).elementsEqual("view".utf8),
         bodies.writer.resolver.names.bytes(of: path[1]).elementsEqual("backgroundColor".utf8)
       else { continue }
-      return isDark(value)
+      return isDark(value).map { ($0, statement.range) }
     }
     return nil
   }

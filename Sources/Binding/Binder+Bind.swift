@@ -207,6 +207,8 @@ extension Binder {
       bodies.writer.program[screen].backdrop = bindBackdrop(backdrop.backdrop, backdrop.file)
     } else if info.isController {
       bodies.writer.program[screen].backdrop = writtenBackdrop(of: index)
+    } else if info.role == .view {
+      bodies.writer.program[screen].backdrop = drawnBackdrop(of: index)
     }
     if info.role == .view {
       bodies.writer.program[screen].body = bodies.bindBody(
@@ -229,14 +231,17 @@ extension Binder {
       info.content.map { $0.statement }, &scope, at: info.location.range)
   }
 
-  func bindBackdrop(_ backdrop: Language.Backdrop, _ file: FileID) -> StatusBar.Backdrop {
+  mutating func bindBackdrop(
+    _ backdrop: Language.Backdrop, _ file: FileID
+  ) -> StatusBar.Backdrop {
     let isDark = backdrop.first.name.word == .dark
     var offset: Double?
     if let change = backdrop.change {
       offset = Double(
         decimal: bodies.writer.resolver.bytes(change.offset.range, in: file).filter { $0 != 32 })
     }
-    return StatusBar.Backdrop(isDark: isDark, changesAt: offset)
+    let site = bodies.writer.site(backdrop.first.range, in: file)
+    return StatusBar.Backdrop(isDark: isDark, changesAt: offset, at: site)
   }
 }
 

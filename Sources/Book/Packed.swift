@@ -169,7 +169,7 @@ extension Book {
 596 Codes/SB4123.md
 808 Codes/SB5101.md
 1087 Codes/SB5102.md
-705 Codes/SB5103.md
+819 Codes/SB5103.md
 1164 Codes/SB5104.md
 773 Codes/SB6001.md
 823 Codes/SB6002.md
@@ -3172,7 +3172,8 @@ something else asks, a turn of the device for one. Ask for an update after the c
 
 Light text lies on something light, or dark text on something dark, as far as `backdrop`, a background
 or a colour scheme says what lies there: the time and the battery can hardly be read. Ask for the other
-style, or change what lies under the bar.
+style, or change what lies under the bar. Of SwiftUI's views `ZStack { Color.black.ignoresSafeArea(); … }`
+is read, where nothing else is drawn up there.
 
 ```diff
  app Gallery {

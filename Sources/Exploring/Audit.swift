@@ -334,7 +334,11 @@ package struct Audit: Sendable {
 extension Lead {
   /// Where what is lost is asked for; nil for other laws.
   fileprivate var site: Site? {
-    if case .lost(_, let site, _) = cause { site } else { nil }
+    switch cause {
+    case .lost(_, let site, _): site
+    case .illegible(_, _, _, let site): site == .none ? nil : site
+    case .changed, .stale, .flashed: nil
+    }
   }
 
   fileprivate func isBetter(than other: Lead) -> Bool {

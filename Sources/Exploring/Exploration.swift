@@ -167,8 +167,9 @@ package struct Lead: Sendable {
     case changed(from: Face, to: Face, by: ReturnKind)
     /// The bar was not asked again: the one that is shown, and the one that would be answered.
     case stale(Face, Face)
-    /// The text would have to be of that colour; by the style that was answered, and by whom.
-    case illegible(needed: InterfaceStyle, StatusBarStyle, Owner)
+    /// The text would have to be of that colour; by the style that was answered, by whom, and where
+    /// it stands what lies under the bar.
+    case illegible(needed: InterfaceStyle, StatusBarStyle, Owner, on: Site)
     /// Something is seen on the way, and not at its end.
     case flashed(Face, by: Owner, before: Face)
   }
@@ -202,7 +203,7 @@ package struct Lead: Sendable {
     switch cause {
     case .lost(.hidden(let isHidden), _, _): isHidden ? "hidden" : "visible"
     case .lost(.content(let content), _, _): content.spelling
-    case .illegible(let needed, _, _): needed.spelling
+    case .illegible(let needed, _, _, _): needed.spelling
     case .flashed: "no flash"
     case .stale(let shown, let awaited):
       shown.content == nil && awaited.content != nil ? "visible" : awaited.spelling

@@ -9,7 +9,7 @@ extension Lead {
     case .lost(.hidden(false), _, _): "a visible bar is asked for, and it is hidden"
     case .lost(.content(let content), _, _):
       "\(content.spelling) text is asked for, and the bar has \(content.opposite.spelling) text"
-    case .illegible(let needed, _, _):
+    case .illegible(let needed, _, _, _):
       "\(needed.opposite.spelling) text is on a \(needed.opposite.spelling) background"
     case .flashed(let face, _, let before):
       "the bar is \(face.words(beside: before)) for a moment on the way"

@@ -83,7 +83,8 @@ struct SituationFacts {
     if let needed = questions.neededText() {
       faults.append(
         Fault(
-          cause: .illegible(needed: needed, bar.style, bar.styleOwner),
+          cause: .illegible(
+            needed: needed.content, bar.style, bar.styleOwner, on: needed.backdrop),
           isCertain: questions.world.published.reliances.isEmpty, bar: bar))
     }
   }

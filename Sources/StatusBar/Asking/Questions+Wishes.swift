@@ -148,15 +148,15 @@ extension Questions {
     }
   }
 
-  /// The colour that the bar's text would need on what is declared to lie under it; nil where it
-  /// has that, or nothing is declared.
-  package func neededText() -> InterfaceStyle? {
+  /// The colour that the bar's text would need on what is declared to lie under it, and where that
+  /// is declared; nil where it has that, or nothing is declared.
+  package func neededText() -> (content: InterfaceStyle, backdrop: Site)? {
     let bar = world.published.bar
     guard world.isRunning, !world.isLaunching, !bar.isHidden, !bar.isCovered, !bar.isSplit,
       world.published.undecided.isEmpty, let isDark = isBackdropDark()
     else { return nil }
     let needed: InterfaceStyle = isDark ? .light : .dark
-    return bar.content == needed ? nil : needed
+    return bar.content == needed ? nil : (needed, backdropUnderBar()?.1.site ?? .none)
   }
 
   /// `true` iff what lies under the bar is declared, and its text can be read on it.

@@ -208,9 +208,15 @@ package struct Backdrop: Hashable, Sendable {
   package var changesAt: Double?
   /// `true` iff it is the colour of a view, which other views may cover.
   package var isOfView = false
+  /// Where it is written.
+  package var site: Site
 
-  package init(isDark: Bool, changesAt: Double?) {
-    self.isDark = isDark
-    self.changesAt = changesAt
+  package init(isDark: Bool, changesAt: Double?, at site: Site = .none) {
+    (self.isDark, self.changesAt, self.site) = (isDark, changesAt, site)
+  }
+
+  /// `true` iff the other one is of the same colour everywhere.
+  package func looksLike(_ other: Backdrop) -> Bool {
+    isDark == other.isDark && changesAt == other.changesAt
   }
 }

@@ -2,13 +2,19 @@
 extension Questions {
   /// `true` iff what lies under the bar is declared to be dark; nil where nothing is declared.
   func isBackdropDark() -> Bool? {
-    guard program.traits.hasBackdrops, let top = controllerUnderBar(),
-      let backdrop = backdrop(of: top), !backdrop.isOfView || isUnderBar(top, backdrop)
-    else { return nil }
+    guard let (top, backdrop) = backdropUnderBar() else { return nil }
     guard let limit = backdrop.changesAt, self[top].offset <= limit else {
       return backdrop.isDark
     }
     return !backdrop.isDark
+  }
+
+  /// What lies under the bar as far as that is declared, and on which screen.
+  func backdropUnderBar() -> (ControllerID, Backdrop)? {
+    guard program.traits.hasBackdrops, let top = controllerUnderBar(),
+      let backdrop = backdrop(of: top), !backdrop.isOfView || isUnderBar(top, backdrop)
+    else { return nil }
+    return (top, backdrop)
   }
 
   private func backdrop(of id: ControllerID) -> Backdrop? {
@@ -26,7 +32,7 @@ extension Questions {
       if other == id { return false }
       switch self[other].controllerClass {
       case .navigation: return coversView(other)
-      case .plain: return self.backdrop(of: other) != backdrop
+      case .plain: return self.backdrop(of: other)?.looksLike(backdrop) != true
       case .tabBar, .split, .page, .hosting, .alert, .imagePicker, .safari, .search, .system:
         return false
       }

@@ -1,0 +1,182 @@
+import Language
+import StatusBar
+
+// The colour that a view of SwiftUI's draws behind all else, up to the edge of the screen.
+extension Binder {
+  /// Returns what lies under the bar by `ZStack { Color.black.ignoresSafeArea(); … }`, or nil
+  /// where something else may be drawn over it there.
+  mutating func drawnBackdrop(of type: Int) -> StatusBar.Backdrop? {
+    let resolver = bodies.writer.resolver
+    guard let part = resolver.drawnPart(of: type), part.statements.count == 1,
+      case .expression(let body) = part.statements[0].kind,
+      let view = resolver.withoutStillModifiers(body)
+    else { return nil }
+    var layers: [Statement] = []
+    if case .call(let call) = view.kind, call.callee.typeName(resolver.names)?.word == .ZStack {
+      guard let content = call.closures.first?.closure.body, call.closures.count == 1 else {
+        return nil
+      }
+      layers = content
+    } else {
+      layers = part.statements
+    }
+    guard case .expression(let first)? = layers.first?.kind,
+      let isDark = resolver.edgeToEdgeColour(first)
+    else { return nil }
+    var seen: Set<Int> = [type]
+    guard resolver.stayInSafeArea(Array(layers.dropFirst()), part.file, in: type, &seen) else {
+      return nil
+    }
+    let site = bodies.writer.site(first.range, in: part.file)
+    var backdrop = StatusBar.Backdrop(isDark: isDark, changesAt: nil, at: site)
+    backdrop.isOfView = true
+    return backdrop
+  }
+}
+
+extension Resolver {
+  /// The statements that a view draws, and its file.
+  fileprivate func drawnPart(of type: Int) -> (file: FileID, statements: [Statement])? {
+    let info = declarations[type]
+    if let body = info.variables[Name(.body)], let getter = body.declaration.getter {
+      return (body.file, getter)
+    }
+    return info.content.first.map { ($0.file, info.content.map { $0.statement }) }
+  }
+
+  /// The view behind modifiers that leave it where it is, in full; nil where another one follows.
+  fileprivate func withoutStillModifiers(_ expression: Expression) -> Expression? {
+    var current = expression
+    while case .call(let call) = current.kind, case .member(let base, let name) = call.callee.kind {
+      // `Color.black.ignoresSafeArea()` is a layer by itself.
+      if edgeToEdgeColour(current) != nil { return current }
+      guard DrawnBackdrops.leaves.contains(names.bytes(of: name.name)) else { return nil }
+      current = base
+    }
+    return current
+  }
+
+  /// `true` for `Color.black.ignoresSafeArea()`, `false` for white; nil for anything else.
+  fileprivate func edgeToEdgeColour(_ expression: Expression) -> Bool? {
+    guard case .call(let call) = expression.kind,
+      case .member(let base, let name) = call.callee.kind,
+      case .member(let type, let colour) = base.kind, type.typeName(names)?.word == .Color,
+      DrawnBackdrops.reaches.contains(names.bytes(of: name.name)), call.arguments.count < 2
+    else { return nil }
+    if let edges = call.arguments.first {
+      guard case .implicitMember(let edge) = edges.value.kind,
+        DrawnBackdrops.edges.contains(names.bytes(of: edge))
+      else { return nil }
+    }
+    if names.bytes(of: colour.name).elementsEqual("black".utf8) { return true }
+    return names.bytes(of: colour.name).elementsEqual("white".utf8) ? false : nil
+  }
+
+  /// `true` iff views draw nothing above the safe area, as far as that can be told of all of them.
+  fileprivate func stayInSafeArea(
+    _ views: [Statement], _ file: FileID, in type: Int, _ seen: inout Set<Int>
+  ) -> Bool {
+    guard let first = views.first, let last = views.last else { return true }
+    let range = first.range.union(last.range)
+    let text = bytes(range, in: file)[...]
+    if DrawnBackdrops.leavers.words.contains(where: { text.names($0) }) { return false }
+    // What the app's own modifiers draw is not looked at.
+    if declarations.viewFunctions.keys.contains(where: { text.names(Array(names.bytes(of: $0))) }) {
+      return false
+    }
+    for name in names(in: range, of: file) {
+      let bytes = names.bytes(of: name)
+      if let other = declarations.type(name) {
+        switch declarations[other].role {
+        case .view:
+          guard seen.insert(other).inserted, let part = drawnPart(of: other) else { continue }
+          guard stayInSafeArea(part.statements, part.file, in: other, &seen) else { return false }
+        case .controller, .representable, .modifier: return false
+        case .observable, .visibilityState, .app, .enumeration, .other: continue
+        }
+      } else if bytes.first.map({ 65...90 ~= $0 }) == true {
+        guard DrawnBackdrops.plain.contains(bytes) else { return false }
+      } else if !membersStay(name, file, in: type, &seen) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The same of the members of a view that have a name.
+  private func membersStay(
+    _ name: Name, _ file: FileID, in type: Int, _ seen: inout Set<Int>
+  ) -> Bool {
+    let info = declarations[type]
+    var parts: [(file: FileID, statements: [Statement])] = []
+    if let variable = info.variables[name], isView(variable.declaration.type),
+      let getter = variable.declaration.getter
+    {
+      parts.append((variable.file, getter))
+    }
+    for function in info.functions[name] ?? [] where isView(function.declaration.result) {
+      parts.append((function.file, function.declaration.body ?? []))
+    }
+    for part in parts {
+      guard let place = part.statements.first?.range.start,
+        // A view that holds itself is read once.
+        seen.insert(-1 - Int(place)).inserted
+      else { continue }
+      guard stayInSafeArea(part.statements, part.file, in: type, &seen) else { return false }
+    }
+    return true
+  }
+}
+
+/// Words of SwiftUI's that tell where something is drawn.
+private struct DrawnBackdrops {
+  private let text: StaticString
+
+  /// What a view reaches the edges of the screen by, and which edges those of the bar are.
+  static var reaches: DrawnBackdrops { DrawnBackdrops("ignoresSafeArea edgesIgnoringSafeArea") }
+  static var edges: DrawnBackdrops { DrawnBackdrops("all top vertical") }
+
+  /// What leaves a view where it is, and as large.
+  static var leaves: DrawnBackdrops {
+    DrawnBackdrops(
+      """
+      accentColor alert colorScheme confirmationDialog environment environmentObject font \
+      foregroundColor foregroundStyle fullScreenCover navigationBarBackButtonHidden \
+      navigationBarHidden navigationBarTitle navigationBarTitleDisplayMode navigationDestination \
+      navigationTitle onAppear onChange onDisappear onReceive onTapGesture preferredColorScheme \
+      sheet statusBar statusBarHidden task tint toolbarColorScheme
+      """)
+  }
+
+  /// What draws outside of the safe area, or may.
+  static var leavers: DrawnBackdrops {
+    DrawnBackdrops(
+      """
+      background contentMode edgesIgnoringSafeArea ignoresSafeArea offset overlay position \
+      safeAreaInset scaleEffect scaledToFill toolbarBackground
+      """)
+  }
+
+  /// Views that stay in the safe area, and what they are given.
+  static var plain: DrawnBackdrops {
+    DrawnBackdrops(
+      """
+      AsyncImage Bool Button CGFloat Capsule Circle Color Date Divider Double Ellipse EmptyView \
+      Font ForEach Group HStack Image Int Label LazyHStack LazyVStack Link NavigationLink \
+      ProgressView Rectangle RoundedRectangle ScrollView SecureField Slider Spacer String Text \
+      TextField Toggle URL VStack ZStack
+      """)
+  }
+
+  private init(_ text: StaticString) { self.text = text }
+
+  var words: [[UInt8]] {
+    text.withUTF8Buffer { buffer in
+      buffer.split(separator: UInt8(ascii: " ")).map { Array($0) }
+    }
+  }
+
+  func contains(_ word: some Collection<UInt8>) -> Bool {
+    words.contains { $0.elementsEqual(word) }
+  }
+}
