@@ -6,11 +6,7 @@ extension Binder {
   mutating func bindWaysBack() {
     let names = bodies.writer.resolver.names
     func isNamed(_ word: String) -> Bool { names.name(of: Array(word.utf8)) != nil }
-    let bars = [
-      "UINavigationBarAppearance", "barTintColor", "setBackgroundImage", "standardAppearance",
-      "scrollEdgeAppearance", "isTranslucent",
-    ]
-    bodies.writer.program.paintsBars(bars.contains { isNamed($0) })
+    bodies.writer.program.paintsBars(paintsBars())
     if isNamed("interactivePopGestureRecognizer") {
       let stops: StaticString = "interactivePopGestureRecognizer?.isEnabled = false"
       let isStopped = bodies.writer.resolver.spec.sources.contains { $0.bytes[...].hasText(stops) }
@@ -26,6 +22,21 @@ extension Binder {
         hidesBackButton(index)
       else { continue }
       bodies.writer.program[screen].hidesBackButton = true
+    }
+  }
+
+  /// `true` iff code gives navigation bars a colour of their own.
+  private func paintsBars() -> Bool {
+    let names = bodies.writer.resolver.names
+    let ways = [
+      "UINavigationBarAppearance", "setBackgroundImage", "standardAppearance",
+      "scrollEdgeAppearance",
+    ]
+    if ways.contains(where: { names.name(of: Array($0.utf8)) != nil }) { return true }
+    // These are words of the language, known whether a file has them or not.
+    let words: [StaticString] = ["barTintColor", "isTranslucent", "toolbarBackground"]
+    return bodies.writer.resolver.spec.sources.contains { source in
+      words.contains { source.bytes[...].hasText($0) }
     }
   }
 

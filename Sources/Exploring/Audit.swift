@@ -355,6 +355,8 @@ extension Audit.Finding {
   package var place: Location? {
     guard let finding = result.firstFailure, finding.kind == .failed else { return wish }
     let own = finding.location.file
+    // What lies under the bar says more than what leaves the choice to the system.
+    if case .illegible(_, .default, _, _) = lead.cause, let wish { return wish }
     let places =
       finding.unheard.map { $0.location } + [finding.decisive?.location].compactMap { $0 }
       + finding.story.reversed().map { $0.location }

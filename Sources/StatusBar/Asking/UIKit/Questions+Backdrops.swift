@@ -31,7 +31,7 @@ extension Questions {
     return nearest(from: id, along: .parents) { other in
       if other == id { return false }
       switch self[other].controllerClass {
-      case .navigation: return coversView(other)
+      case .navigation: return coversView(of: id, in: other)
       case .plain: return self.backdrop(of: other)?.looksLike(backdrop) != true
       case .tabBar, .split, .page, .hosting, .alert, .imagePicker, .safari, .search, .system:
         return false
@@ -40,9 +40,9 @@ extension Questions {
   }
 
   /// `true` iff the bar of a stack is shown and has, or may have, a colour of its own: from iOS 15
-  /// on it has none over what does not scroll.
-  private func coversView(_ stack: ControllerID) -> Bool {
+  /// on it has none over what is not scrolled.
+  private func coversView(of id: ControllerID, in stack: ControllerID) -> Bool {
     guard isNavigationBarShown(stack) else { return false }
-    return program.paintsBars || world.platform.os < Version(15)
+    return program.paintsBars || world.platform.os < Version(15) || self[id].offset > 0
   }
 }
