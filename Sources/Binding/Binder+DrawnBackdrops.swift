@@ -23,7 +23,7 @@ extension Binder {
     guard case .expression(let first)? = layers.first?.kind,
       let isDark = resolver.edgeToEdgeColour(first)
     else { return nil }
-    var seen: Set<Int> = [type]
+    var seen: Set<Location> = [resolver.declarations[type].location]
     guard resolver.stayInSafeArea(Array(layers.dropFirst()), part.file, in: type, &seen) else {
       return nil
     }
@@ -73,110 +73,105 @@ extension Resolver {
   }
 
   /// `true` iff views draw nothing above the safe area, as far as that can be told of all of them.
+  /// `seen` are the types and members that were read, or are.
   fileprivate func stayInSafeArea(
-    _ views: [Statement], _ file: FileID, in type: Int, _ seen: inout Set<Int>
+    _ views: [Statement], _ file: FileID, in type: Int, _ seen: inout Set<Location>
   ) -> Bool {
     guard let first = views.first, let last = views.last else { return true }
     let range = first.range.union(last.range)
     let text = bytes(range, in: file)[...]
-    if DrawnBackdrops.leavers.words.contains(where: { text.names($0) }) { return false }
+    if DrawnBackdrops.leavers.first(where: { text.names(Array($0)) }) != nil { return false }
     // What the app's own modifiers draw is not looked at.
     if declarations.viewFunctions.keys.contains(where: { text.names(Array(names.bytes(of: $0))) }) {
       return false
     }
-    for name in names(in: range, of: file) {
-      let bytes = names.bytes(of: name)
-      if let other = declarations.type(name) {
-        switch declarations[other].role {
-        case .view:
-          guard seen.insert(other).inserted, let part = drawnPart(of: other) else { continue }
-          guard stayInSafeArea(part.statements, part.file, in: other, &seen) else { return false }
-        case .controller, .representable, .modifier: return false
-        case .observable, .visibilityState, .app, .enumeration, .other: continue
-        }
-      } else if bytes.first.map({ 65...90 ~= $0 }) == true {
-        guard DrawnBackdrops.plain.contains(bytes) else { return false }
-      } else if !membersStay(name, file, in: type, &seen) {
-        return false
-      }
+    return names(in: range, of: file).allSatisfy { name in
+      if let other = declarations.type(name) { return staysInSafeArea(other, &seen) }
+      if names.isCapitalized(name) { return DrawnBackdrops.plain.contains(names.bytes(of: name)) }
+      return memberStays(name, in: type, &seen)
     }
-    return true
   }
 
-  /// The same of the members of a view that have a name.
-  private func membersStay(
-    _ name: Name, _ file: FileID, in type: Int, _ seen: inout Set<Int>
-  ) -> Bool {
+  private func staysInSafeArea(_ type: Int, _ seen: inout Set<Location>) -> Bool {
+    switch declarations[type].role {
+    case .view:
+      guard let part = drawnPart(of: type), seen.insert(declarations[type].location).inserted else {
+        return true
+      }
+      return stayInSafeArea(part.statements, part.file, in: type, &seen)
+    case .controller, .representable, .modifier: return false
+    case .observable, .visibilityState, .app, .enumeration, .other: return true
+    }
+  }
+
+  /// The same of what has a name in a view, or is none of its members.
+  private func memberStays(_ name: Name, in type: Int, _ seen: inout Set<Location>) -> Bool {
+    // Free functions and views that are handed in may draw anywhere.
+    if declarations.functions[name]?.contains(where: { isView($0.declaration.result) }) == true {
+      return false
+    }
     let info = declarations[type]
     var parts: [(file: FileID, statements: [Statement])] = []
-    if let variable = info.variables[name], isView(variable.declaration.type),
-      let getter = variable.declaration.getter
-    {
-      parts.append((variable.file, getter))
+    if let variable = info.variables[name] {
+      if let getter = variable.declaration.getter {
+        if isView(variable.declaration.type) { parts.append((variable.file, getter)) }
+      } else if mayHoldView(variable.declaration) {
+        return false
+      }
     }
     for function in info.functions[name] ?? [] where isView(function.declaration.result) {
       parts.append((function.file, function.declaration.body ?? []))
     }
-    for part in parts {
-      guard let place = part.statements.first?.range.start,
-        // A view that holds itself is read once.
-        seen.insert(-1 - Int(place)).inserted
-      else { continue }
-      guard stayInSafeArea(part.statements, part.file, in: type, &seen) else { return false }
+    return parts.allSatisfy { part in
+      guard let first = part.statements.first,
+        seen.insert(Location(part.file, first.range)).inserted
+      else { return true }
+      return stayInSafeArea(part.statements, part.file, in: type, &seen)
     }
-    return true
+  }
+
+  /// `true` iff a stored property is not known to be something else than a view.
+  private func mayHoldView(_ variable: VariableDeclaration) -> Bool {
+    if variable.isState { return false }
+    guard let type = variable.type else {
+      guard case .call = variable.initial?.kind else { return false }
+      return variable.attributes.isEmpty
+    }
+    if has(.ViewBuilder, variable.attributes) || isView(type) { return true }
+    let isPlain = DrawnBackdrops.plain.contains(names.bytes(of: type.name))
+    return variable.attributes.isEmpty && !isPlain && declarations.type(type.name) == nil
   }
 }
 
 /// Words of SwiftUI's that tell where something is drawn.
-private struct DrawnBackdrops {
-  private let text: StaticString
-
+private enum DrawnBackdrops {
   /// What a view reaches the edges of the screen by, and which edges those of the bar are.
-  static var reaches: DrawnBackdrops { DrawnBackdrops("ignoresSafeArea edgesIgnoringSafeArea") }
-  static var edges: DrawnBackdrops { DrawnBackdrops("all top vertical") }
+  static let reaches = WordList("edgesIgnoringSafeArea ignoresSafeArea")
+  static let edges = WordList("all top vertical")
 
   /// What leaves a view where it is, and as large.
-  static var leaves: DrawnBackdrops {
-    DrawnBackdrops(
-      """
-      accentColor alert colorScheme confirmationDialog environment environmentObject font \
-      foregroundColor foregroundStyle fullScreenCover navigationBarBackButtonHidden \
-      navigationBarHidden navigationBarTitle navigationBarTitleDisplayMode navigationDestination \
-      navigationTitle onAppear onChange onDisappear onReceive onTapGesture preferredColorScheme \
-      sheet statusBar statusBarHidden task tint toolbarColorScheme
-      """)
-  }
+  static let leaves = WordList(
+    """
+    accentColor alert colorScheme confirmationDialog environment environmentObject font
+    foregroundColor foregroundStyle fullScreenCover navigationBarBackButtonHidden
+    navigationBarHidden navigationBarTitle navigationBarTitleDisplayMode navigationDestination
+    navigationTitle onAppear onChange onDisappear onReceive onTapGesture preferredColorScheme
+    sheet statusBar statusBarHidden task tint toolbarColorScheme
+    """)
 
   /// What draws outside of the safe area, or may.
-  static var leavers: DrawnBackdrops {
-    DrawnBackdrops(
-      """
-      background contentMode edgesIgnoringSafeArea ignoresSafeArea offset overlay position \
-      safeAreaInset scaleEffect scaledToFill toolbarBackground
-      """)
-  }
+  static let leavers = WordList(
+    """
+    background contentMode edgesIgnoringSafeArea ignoresSafeArea offset overlay position
+    safeAreaInset scaleEffect scaledToFill toolbarBackground
+    """)
 
   /// Views that stay in the safe area, and what they are given.
-  static var plain: DrawnBackdrops {
-    DrawnBackdrops(
-      """
-      AsyncImage Bool Button CGFloat Capsule Circle Color Date Divider Double Ellipse EmptyView \
-      Font ForEach Group HStack Image Int Label LazyHStack LazyVStack Link NavigationLink \
-      ProgressView Rectangle RoundedRectangle ScrollView SecureField Slider Spacer String Text \
-      TextField Toggle URL VStack ZStack
-      """)
-  }
-
-  private init(_ text: StaticString) { self.text = text }
-
-  var words: [[UInt8]] {
-    text.withUTF8Buffer { buffer in
-      buffer.split(separator: UInt8(ascii: " ")).map { Array($0) }
-    }
-  }
-
-  func contains(_ word: some Collection<UInt8>) -> Bool {
-    words.contains { $0.elementsEqual(word) }
-  }
+  static let plain = WordList(
+    """
+    AsyncImage Bool Button CGFloat Capsule Circle Color Date Divider Double Ellipse EmptyView
+    Font ForEach Group HStack Image Int Label LazyHStack LazyVStack Link NavigationLink
+    ProgressView Rectangle RoundedRectangle ScrollView SecureField Slider Spacer String Text
+    TextField Toggle URL VStack ZStack
+    """)
 }

@@ -33,7 +33,9 @@ extension Binder {
       "scrollEdgeAppearance",
     ]
     if ways.contains(where: { names.name(of: Array($0.utf8)) != nil }) { return true }
-    // These are words of the language, known whether a file has them or not.
+    // All text is read for the others, which are words of the language, known whether a file has
+    // them or not: only where it matters what a bar covers.
+    guard bodies.writer.program.hasBackdrops else { return false }
     let words: [StaticString] = ["barTintColor", "isTranslucent", "toolbarBackground"]
     return bodies.writer.resolver.spec.sources.contains { source in
       words.contains { source.bytes[...].hasText($0) }

@@ -72,6 +72,9 @@ struct ProgramDraft: Sendable {
 
   mutating func backSwipe(_ swipe: Program.BackSwipe) { program.backSwipe = swipe }
 
+  /// `true` iff it is known of a screen what lies under the bar.
+  var hasBackdrops: Bool { program.screens.contains { $0.backdrop != nil } }
+
   mutating func paintsBars(_ paints: Bool) { program.paintsBars = paints }
 
   // MARK: - Adding
