@@ -39,7 +39,7 @@ extension Search {
   }
 
   /// So many are kept in any case.
-  static let recordLimit = 2000
+  private static let recordLimit = 2000
 
   // MARK: - Looking ahead
 

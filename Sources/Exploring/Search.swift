@@ -159,7 +159,7 @@ package struct Search {
     if situations.count >= bounds.situations { return true }
     if let tries = bounds.tries, found.tries >= tries { return true }
     // What was found before is taken in less time than it takes to look at a clock.
-    guard foundBefore < Search.recordLimit || next.isMultiple(of: 16) else { return false }
+    if next < batch.end { return false }
     return bounds.isOver?(situations.count) == true
   }
 

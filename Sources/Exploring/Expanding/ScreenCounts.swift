@@ -5,20 +5,24 @@ import StatusBar
 struct ScreenCounts {
   private let table: WorldTable
   private let bounds: Search.Bounds
+  private let leastLimit: Int
   /// One part of each kind of screen.
   private var kinds: [Int] = []
   /// By part the number of its kind and how often it may stand there; -1 where that is not known.
   private var kindOfPart: [Int32] = []
   private var limitOfPart: [Int32] = []
 
-  init(_ table: WorldTable, _ bounds: Search.Bounds) { (self.table, self.bounds) = (table, bounds) }
+  init(_ table: WorldTable, _ bounds: Search.Bounds) {
+    (self.table, self.bounds) = (table, bounds)
+    leastLimit = bounds.leastLimit
+  }
 
   /// `true` iff one of some screens stands more often among the levels of a row than is gone on
   /// from.
   mutating func areTooMany(
     _ screens: [ControllerID], among levels: [ControllerID], of row: WorldTable.WrittenRow
   ) -> Bool {
-    if levels.count <= bounds.leastLimit { return false }
+    if levels.count <= leastLimit { return false }
     for screen in screens {
       let part = table.part(of: screen, in: row)
       let kind = kind(of: part)

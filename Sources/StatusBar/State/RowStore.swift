@@ -78,11 +78,7 @@ struct RowStore {
   }
 
   /// The same of a row that stands elsewhere.
-  static func key(of row: borrowing [UInt32]) -> UInt64 {
-    var copy = CellList<UInt32>()
-    for place in 0..<row.count { copy.append(row[place]) }
-    return copy.key(of: 0..<row.count)
-  }
+  static func key(of row: [UInt32]) -> UInt64 { rowKey(of: row.indices) { row[$0] } }
 
   /// `true` iff a row has the same cells as one that stands elsewhere.
   func isRow(_ number: Int, _ row: borrowing [UInt32]) -> Bool {
@@ -91,6 +87,21 @@ struct RowStore {
     for place in 0..<row.count where self[cells.lowerBound + place] != row[place] { return false }
     return true
   }
+}
+
+/// A number that equal rows share, whatever the size of their numbers is.
+@inline(__always)
+private func rowKey(of places: Range<Int>, _ cell: (Int) -> UInt32) -> UInt64 {
+  var key: UInt64 = 0xcbf2_9ce4_8422_2325
+  var place = places.lowerBound
+  // Two cells at a time: what is multiplied waits for what was multiplied before.
+  while place + 1 < places.upperBound {
+    key = (key ^ (UInt64(cell(place)) | UInt64(cell(place + 1)) << 32)) &* 0x9E37_79B9_7F4A_7C15
+    key ^= key >> 32
+    place += 2
+  }
+  if place < places.upperBound { key = (key ^ UInt64(cell(place))) &* 0x9E37_79B9_7F4A_7C15 }
+  return key
 }
 
 /// Numbers of one size, and room behind them.
@@ -144,24 +155,7 @@ private struct CellList<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
     for offset in 0..<range.count { cells[start + offset] = cells[range.lowerBound + offset] }
   }
 
-  /// The same whatever the size of the numbers is.
-  func key(of range: Range<Int>) -> UInt64 {
-    var key: UInt64 = 0xcbf2_9ce4_8422_2325
-    var place = range.lowerBound
-    // Two cells at a time: what is multiplied waits for what was multiplied before.
-    while place + 1 < range.upperBound {
-      let pair =
-        UInt64(truncatingIfNeeded: cells[place])
-        | UInt64(truncatingIfNeeded: cells[place + 1]) << 32
-      key = (key ^ pair) &* 0x9E37_79B9_7F4A_7C15
-      key ^= key >> 32
-      place += 2
-    }
-    if place < range.upperBound {
-      key = (key ^ UInt64(truncatingIfNeeded: cells[place])) &* 0x9E37_79B9_7F4A_7C15
-    }
-    return key
-  }
+  func key(of range: Range<Int>) -> UInt64 { rowKey(of: range) { self[$0] } }
 
   /// `true` iff some cells are the same as others.
   func areEqual(_ range: Range<Int>, _ other: Range<Int>) -> Bool {

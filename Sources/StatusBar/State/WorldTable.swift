@@ -104,7 +104,7 @@ package final class WorldTable {
   }
 
   /// Returns the number of the row that is like one.
-  private func number(ofRow row: borrowing [UInt32]) -> Int? {
+  private func number(ofRow row: [UInt32]) -> Int? {
     let key = RowStore.key(of: row)
     var slot = index.place(of: key)
     while let number = index.nextNumber(of: key, from: &slot) {
@@ -135,7 +135,7 @@ package final class WorldTable {
   package var footprint: Int {
     let parts =
       frames.footprint + resolutions.footprint + rare.footprint + controllers.footprint
-      + instances.footprint + objects.footprint
+      + instances.footprint + objects.footprint + slotCounts.footprint
     return parts + rows.footprint + index.footprint
   }
 
