@@ -508,7 +508,7 @@ extension Book {
 317 Rules/U25.sbar
 813 Rules/U26.md
 339 Rules/U26.sbar
-862 Rules/U27.md
+1124 Rules/U27.md
 325 Rules/U27.sbar
 442 Rules/U28.md
 355 Rules/U28.sbar
@@ -10580,13 +10580,16 @@ scenario "the selected tab is asked" {
 - without: Neither walk is handed on.
 - related: P12, U29
 - source: https://gist.github.com/asobolevsky/75791577c75a9ca7380669a6ea582459
+- source: https://zhaoxin.pro/technology/15993960076329.html
 - source: https://useyourloaf.com/blog/split-view-controller-display-modes/
 - source: https://blog.csdn.net/gongyuhonglou/article/details/72817646
 
 Collapsed, it hands the style walk to the controller that is on screen; side by side, each column
-colours its own end of the bar. Left to itself the first column is beside the second in landscape;
-in portrait that differs by release and size, so it is open. Apps built with older SDKs had to
-override the getters, and visibility is taken not to be handed on.
+colours its own end of the bar, though in portrait it is open whether the first column is there:
+left to itself, that differs by release and size. Apps built with older SDKs had to
+override the getters, and visibility is taken not to be handed on. `setViewController(_:for:)` puts
+a controller that is no stack into one, and what is put into the secondary column of a stack is
+pushed; a controller for `.compact` stands in place of all columns in compact width.
 
 Example: [U27.sbar](U27.sbar)
 app MasterAndDetail {

@@ -58,6 +58,7 @@ import Testing
         Field(\.definesPresentationContext, false, in: none),
         Field(\.isModalInPresentation, false, in: none),
         Field(\.overrideInterfaceStyle, .dark, in: none),
+        Field(\.column, .secondary, in: none),
         Field(\.tabMode, .tabBar, in: none), Field(\.isSidebarHidden, false, in: none),
         Field(\.displayMode, .automatic, in: none),
         Field(\.mounts, [Mount(view: ViewID(1), instance: InstanceID(1), kind: .appear)], in: none),

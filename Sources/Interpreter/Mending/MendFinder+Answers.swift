@@ -318,7 +318,7 @@ extension Call {
   fileprivate var changesChildren: Bool {
     switch callee.lastName?.word {
     case .addChild, .addChildViewController, .removeFromParent, .removeFromParentViewController,
-      .setViewControllers, .didMove:
+      .setViewControllers, .setViewController, .didMove:
       true
     default: false
     }

@@ -27,7 +27,8 @@ extension SwiftIndexer {
   private static func shows(_ word: String) -> Bool {
     switch word {
     case "present", "presentViewController", "pushViewController", "show",
-      "showDetailViewController", "setViewControllers", "addChild", "addChildViewController":
+      "showDetailViewController", "setViewControllers", "setViewController", "addChild",
+      "addChildViewController":
       true
     default: false
     }
@@ -99,6 +100,8 @@ extension SwiftIndexer {
     case "setViewControllers":
       guard case .array(let elements) = call.arguments.first?.value.kind else { return }
       for element in elements { add(.shows(target(element), .tab), at: element.range) }
+    case "setViewController" where argument("for", of: call) != nil:
+      if let value = call.arguments.first?.value { add(.shows(target(value), .tab), at: range) }
     case "addChild", "addChildViewController":
       if let value = call.arguments.first?.value {
         add(.shows(target(value), .child), at: range)

@@ -52,10 +52,14 @@ extension Questions {
     var below: ControllerID? = root
     for _ in 0...world.controllers.count {
       guard let id = below else { break }
-      let isStack =
-        self[id].controllerClass == .navigation
-        || self[id].controllerClass == .split && isCollapsed
-      if isStack { found += self[id].children.dropFirst() }
+      switch self[id].controllerClass {
+      case .navigation: found += self[id].children.dropFirst()
+      case .split where isCollapsed:
+        found += self[id].children.dropFirst().filter { self[$0].column == nil }
+      case .plain, .split, .tabBar, .page, .hosting, .alert, .imagePicker, .safari, .search,
+        .system:
+        break
+      }
       below = visibleInside(id)
     }
     return found

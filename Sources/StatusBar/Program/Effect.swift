@@ -158,6 +158,8 @@ extension Effect {
   package enum Attachment: Sendable {
     /// `viewControllers = [first, second]`; without `of` those of `self`
     case setChildren(of: FormulaID?, [FormulaID])
+    /// `setViewController(detail, for: .secondary)`; nil empties the column.
+    case setColumn(SplitColumn, of: FormulaID?, FormulaID?)
     /// `addChild(content)`
     case addChild(FormulaID, to: FormulaID?)
     /// `content.removeFromParent()`

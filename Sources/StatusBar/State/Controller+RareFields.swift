@@ -17,6 +17,7 @@ extension Controller {
     var tabMode: TabMode?
     var isSidebarHidden: Bool?
     var displayMode: DisplayMode?
+    var column: SplitColumn?
     var mounts: [Mount] = []
     var environmentObject: ObjectID?
     var doubt: InputID?
@@ -121,6 +122,12 @@ extension Controller {
   var displayMode: DisplayMode? {
     get { rare.storage?.contents.displayMode }
     set { if newValue != displayMode { rare.change { $0.displayMode = newValue } } }
+  }
+
+  /// The column that code put it into; nil where it stands in one by its place (U27).
+  var column: SplitColumn? {
+    get { rare.storage?.contents.column }
+    set { if newValue != column { rare.change { $0.column = newValue } } }
   }
 
   /// What of the view tree takes part in callbacks, in the order of the tree.

@@ -86,9 +86,35 @@ extension Body {
     case .setViewControllers:
       guard let value = call.arguments.first?.value else { return nil }
       return readChildren(of: controller, value, &scope, at: range)
+    case .setViewController: return readColumn(of: controller, call, at: range, &scope)
     case .willMove, .didMove: return .harmless(.apple)
     default: return nil
     }
+  }
+
+  /// `setViewController(detail, for: .secondary)`; nil where it is another method.
+  private mutating func readColumn(
+    of split: FormulaID?, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard call.arguments.count == 2, call.arguments[0].label == nil,
+      let label = call.arguments[1].label,
+      writer.resolver.spelling(label.name) == "for",
+      let name = call.arguments[1].value.lastName?.name,
+      let column = SplitColumn.allCases.first(where: {
+        $0.spelling == writer.resolver.spelling(name)
+      })
+    else { return nil }
+    let value = call.arguments[0].value
+    if case .nilLiteral = value.kind {
+      return .modelled([
+        writer.effect(.attach(.setColumn(column, of: split, nil)), at: range, scope)
+      ])
+    }
+    let child = bindShown(value, &scope)
+    return .modelled(
+      child.effects + [
+        writer.effect(.attach(.setColumn(column, of: split, child.formula)), at: range, scope)
+      ])
   }
 
   /// The same on a constant whose controller was not needed before.

@@ -6,6 +6,10 @@ extension Turn {
       guard let id = controller(of, context) else { return }
       let children = formulas.compactMap { child($0, context) }
       if failure == nil { setChildren(children, of: id, site) }
+    case .setColumn(let column, let of, let formula):
+      guard let id = controller(of, context) else { return }
+      let child = formula.flatMap { self.child($0, context) }
+      if failure == nil { setColumn(column, of: id, to: child, site) }
     case .addChild(let formula, let to):
       guard let id = controller(to, context), let child = child(formula, context)
       else { return }

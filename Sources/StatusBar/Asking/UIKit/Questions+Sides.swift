@@ -77,7 +77,7 @@ extension Questions {
   ) -> ControllerID? {
     guard hasSides(id) else { return nil }
     if self[id].controllerClass == .tabBar { return side == .leading ? nil : visibleChild(of: id) }
-    let children = self[id].children
+    let children = wideColumns(of: id)
     let isLeading = side == .leading && isPrimaryShown(id)
     return isLeading ? children.first : children.last
   }

@@ -23,14 +23,33 @@ extension Questions {
   /// The columns on screen, the leading one first; where it is not known whether the first one is,
   /// it is taken to be.
   func columns(of id: ControllerID) -> [ControllerID] {
-    let children = self[id].children
-    if isCollapsed { return children.suffix(1) }
+    // What was set for that stands in place of all others.
+    if isCollapsed { return self[id].children.suffix(1) }
+    let children = wideColumns(of: id)
     switch self[id].displayMode ?? .automatic {
     case .secondaryOnly, .primaryHidden: return children.suffix(1)
     case .automatic, .oneBesideSecondary, .oneOverSecondary, .twoBesideSecondary,
       .twoOverSecondary, .twoDisplaceSecondary, .allVisible, .primaryOverlay:
       return children
     }
+  }
+
+  /// What stands in the columns of a split view that may stand side by side.
+  func wideColumns(of split: ControllerID) -> [ControllerID] {
+    self[split].children.filter { self[$0].column != .compact }
+  }
+
+  /// The column that a child of a split view stands in, by its place where none was named.
+  func column(of child: ControllerID, in split: ControllerID) -> SplitColumn {
+    if let column = self[child].column { return column }
+    let children = wideColumns(of: split)
+    if children.first == child { return .primary }
+    return children.last == child ? .secondary : .supplementary
+  }
+
+  /// What a split view has in a column.
+  func child(of split: ControllerID, in column: SplitColumn) -> ControllerID? {
+    self[split].children.first { self.column(of: $0, in: split) == column }
   }
 
   /// `true` iff the columns of a split view are one stack, and tabs have no sidebar.
