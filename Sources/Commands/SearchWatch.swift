@@ -66,9 +66,11 @@ package final class SearchWatch: Sendable {
 }
 
 extension Options {
-  /// The threads of a search; nil for the one that runs the command, as many are hardly faster.
+  /// The threads of a search; nil for the one that runs the command.
   var workers: Workers? {
     let count = jobs ?? 1
-    return count > 1 ? Workers(count: count) { Worker.run($0, $1) } : nil
+    if count < 2 { return nil }
+    let pool = WorkerPool(count)
+    return Workers(count: count) { pool.run($0, $1) }
   }
 }

@@ -175,7 +175,7 @@ package struct Lead: Sendable {
   }
 
   /// What a person sees of a bar; nil for a hidden one.
-  package struct Face: Hashable, Sendable {
+  package struct Face: BitwiseCopyable, Hashable, Sendable {
     package var content: InterfaceStyle?
 
     init(_ bar: Bar) { content = bar.isHidden ? nil : bar.content }
@@ -185,7 +185,7 @@ package struct Lead: Sendable {
   }
 
   /// How one goes back.
-  package enum ReturnKind: Hashable, Sendable {
+  package enum ReturnKind: BitwiseCopyable, Hashable, Sendable {
     case back, cancelled, dismissed, foreground, tab, page, turn
   }
 

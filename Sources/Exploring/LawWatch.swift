@@ -7,7 +7,9 @@ struct LawWatch {
   private var accounts: [Account]
   /// What leads from where to where, for laws of what can be reached from anywhere.
   private var edges: [(from: Int, to: Int)] = []
-  private let keepsEdges: Bool
+  let keepsEdges: Bool
+  /// `true` iff a law speaks of ways back.
+  let hasReturns: Bool
 
   /// What was seen of one law.
   private struct Account {
@@ -44,6 +46,7 @@ struct LawWatch {
     self.laws = laws
     accounts = [Account](repeating: Account(), count: laws.count)
     keepsEdges = laws.contains { $0.kind == .reachable && $0.hasPremise }
+    hasReturns = laws.contains { if case .after = $0.kind { true } else { false } }
   }
 
   /// Notes how the laws stand that tell of what is seen on the way of a move.
@@ -66,6 +69,15 @@ struct LawWatch {
       case .always, .never: note(verdicts[law], of: law, at: Place(situation: situation))
       case .reachable: noteGoal(law, verdicts[law], situation)
       }
+    }
+  }
+
+  /// Notes that some laws hold at a situation that was not seen before.
+  mutating func note(_ holding: LawSet) {
+    var rest = holding.bits
+    while rest != 0 {
+      accounts[rest.trailingZeroBitCount].met += 1
+      rest &= rest - 1
     }
   }
 
@@ -199,6 +211,31 @@ struct LawOutcome {
 
   init(law: Int, met: Int, failures: Int, doubt: LawWatch.Doubt?) {
     (self.law, self.met, self.failures, self.doubt) = (law, met, failures, doubt)
+  }
+}
+
+/// Some of the first laws of an exploration.
+struct LawSet: BitwiseCopyable {
+  /// One a law.
+  let bits: UInt64
+
+  /// Those that hold at a situation; nil where there is more to say of a law than that.
+  init?(holdingIn verdicts: [LawVerdict], of laws: [PlannedLaw]) {
+    var bits: UInt64 = 0
+    for law in verdicts.indices where !laws[law].isOfMoves {
+      switch laws[law].kind {
+      case .after: continue
+      case .reachable: return nil
+      case .always, .never: break
+      }
+      switch verdicts[law].standing {
+      case .idle: continue
+      case .holds where verdicts[law].assumptions.isEmpty && law < UInt64.bitWidth:
+        bits |= 1 << UInt64(law)
+      case .holds, .fails, .undecided: return nil
+      }
+    }
+    self.bits = bits
   }
 }
 

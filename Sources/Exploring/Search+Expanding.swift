@@ -3,39 +3,48 @@ import StatusBar
 
 // What situations lead to: found for many at once, and found again for those that answer the same.
 extension Search {
-  /// Takes what a situation leads to, as it was found for one like it, or finds it.
-  mutating func goOn(from number: Int) {
-    guard memo != nil else { return take(expansion(of: number), at: number) }
-    if number >= batch.end { prepare(from: number) }
-    if number < batch.end {
-      foundBefore += 1
-      return take(at: number)
+  /// Takes what a situation leads to, as it was found for one like it, or finds it; and what those
+  /// behind it lead to, as far as that was found before. Returns the number of the next one.
+  mutating func goOn(from number: Int) -> Int {
+    guard memo != nil else {
+      take(expansion(of: number), at: number)
+      return number + 1
     }
+    if number >= batch.end { prepare(from: number) }
+    let isKnown = number < batch.end
+    guard isKnown || find(number) else { return number + 1 }
+    let next = takeBatch(from: number)
+    if isKnown { foundBefore += next - number }
+    return next
+  }
+
+  /// Finds what a situation leads to; `true` iff that is kept, and is to be taken as what was found
+  /// before.
+  private mutating func find(_ number: Int) -> Bool {
     let world = situations.world(of: number)
     let expansion = expansion(of: number)
-    guard expansion.reads != nil else { return take(expansion, at: number) }
+    guard expansion.reads != nil else {
+      take(expansion, at: number)
+      return false
+    }
     for step in expansion.steps {
       for end in step.ends where end.number == nil {
         end.number = table.insert(end.world).number
       }
     }
-    guard let found = RecordedExpansion(expansion, of: world, in: table, &moves),
-      let reads = expansion.reads, let place = memo?.keep(reads, of: world)
-    else { return take(expansion, at: number) }
-    recorded.append(found)
-    // From now on it is one that was found before.
-    batch.start(at: number)
-    batch.add(place)
-    table.forgetWritten()
-    write(found, at: number)
-    take(at: number)
+    guard let known = memo?.keep(expansion, of: world, in: table, &moves) else {
+      take(expansion, at: number)
+      return false
+    }
+    batch.start(at: number, knowing: known)
+    return true
   }
 
   /// `true` iff what is found is kept for others. It takes some thousand bytes for a world: where
   /// there are many that no others answer like, that is more than it is worth.
   private var records: Bool {
-    memo != nil
-      && (recorded.count < Search.recordLimit || foundBefore >= 16 * recorded.count)
+    guard let count = memo?.all.count else { return false }
+    return count < Search.recordLimit || foundBefore >= 16 * count
   }
 
   /// So many are kept in any case.
@@ -105,123 +114,122 @@ extension Search {
 
   // MARK: - What was found before
 
-  /// Situations one after the other for which it was found before what they lead to.
-  struct Batch {
-    /// The first, and the one behind the last.
-    private(set) var start = 0
-    private(set) var end = 0
-    /// What each leads to, by number, and where its rows begin.
-    private(set) var found: [Int] = []
-    private(set) var firstRows: [Int] = []
-    /// The rows of the worlds that they lead to.
-    var rows: [WorldTable.WrittenRow] = []
-
-    static let limit = 64
-
-    mutating func start(at number: Int) {
-      (start, end) = (number, number)
-      found.removeAll(keepingCapacity: true)
-      firstRows.removeAll(keepingCapacity: true)
-      rows.removeAll(keepingCapacity: true)
-    }
-
-    mutating func add(_ found: Int) {
-      self.found.append(found)
-      firstRows.append(rows.count)
-      end += 1
-    }
-  }
-
-  /// Writes the rows that the next situations lead to, as far as that was found before for each.
+  /// Looks what the next situations lead to, as far as that was found before for each.
   private mutating func prepare(from number: Int) {
-    batch.start(at: number)
     memo?.catchUp()
-    table.forgetWritten()
-    let end = min(situations.count, number + Batch.limit)
-    for next in number..<end {
-      guard let known = memo?.found(for: situations.world(of: next)) else { break }
-      batch.add(known)
-      write(recorded[known], at: next)
-    }
-    table.fetch(batch.rows)
+    if !isLarge, situations.count >= Search.largeCount { makeRoom() }
+    let end = min(situations.count, number + batch.limit)
+    batch.start(number..<end, bounds.workers)
   }
 
-  private mutating func write(_ expansion: RecordedExpansion, at number: Int) {
-    let world = situations.world(of: number)
-    for place in expansion.steps.indices where !expansion.steps[place].isStill {
-      if let end = expansion[place].end { batch.rows.append(table.write(end.patch, of: world)) }
-    }
+  /// Makes room for as many situations as may come: where lists grow, they are in memory twice.
+  private mutating func makeRoom() {
+    isLarge = true
+    let count = min(bounds.situations, Search.mostRoom)
+    situations.reserve(count)
+    table.reserve(count)
   }
 
-  /// Takes what was found for a situation of the batch.
-  private mutating func take(at parent: Int) {
-    let expansion = recorded[batch.found[parent - batch.start]]
-    var row = batch.firstRows[parent - batch.start]
-    note(expansion.unknown)
-    let behind = situations[parent].covered
-    for place in expansion.steps.indices {
-      let step = expansion.steps[place]
-      found.tries += step.tries
-      note(step.unknown)
-      if step.isJudged {
-        for verdicts in expansion[place].passages {
-          laws?.note(verdicts, ofMove: expansion[place].move, from: parent)
+  /// A search with more situations than these most likely has many more.
+  private static let largeCount = 1 << 16
+  #if _pointerBitWidth(_32)
+    /// What is reserved there is used.
+    private static let mostRoom = 0
+  #else
+    private static let mostRoom = 1 << 21
+  #endif
+
+  /// Takes what was found for the situations of the batch, from one on, and returns the number of
+  /// the next one.
+  private mutating func takeBatch(from number: Int) -> Int {
+    guard let memo else { return number + 1 }
+    var next = number
+    while next < batch.end {
+      let (scout, numbers) = batch.share(of: next)
+      while next < numbers.upperBound {
+        if next > number, isFull { return next }
+        if isTooFar(next) {
+          found.open += 1
+        } else {
+          take(scout.found[next - numbers.lowerBound], scout, memo, at: next)
         }
+        next += 1
       }
-      guard let levels = step.levels else { continue }
-      if bounds.keepsMoves { moves.count(step.number) }
-      found.moves += 1
-      if step.isStill, step.returns == nil {
-        let known = remember(
-          behind, expansion.look, expansion.levels, to: levels, forgets: step.forgetsWays)
-        if known == behind {
-          noteEdge(from: parent, to: parent, by: step)
-          continue
-        }
-      }
-      arrive(
-        expansion[place], by: step, step.isStill ? nil : batch.rows[row], of: expansion,
-        from: parent, behind)
-      if !step.isStill { row += 1 }
     }
+    return next
   }
 
-  private mutating func arrive(
-    _ detail: RecordedExpansion.Detail, by step: RecordedExpansion.Step,
-    _ row: WorldTable.WrittenRow?, of expansion: RecordedExpansion, from parent: Int,
-    _ behind: UInt32
+  /// Takes what was found for a situation.
+  private mutating func take(
+    _ situation: Scout.Found, _ scout: Scout, _ memo: ExpansionMemo, at parent: Int
   ) {
-    guard let end = detail.end else { return }
-    let count = end.levels.count
-    if let former = former(step.returns, expansion.look, expansion.levels, behind, to: count) {
-      found.returns += 1
-      noteReturn(from: former, to: end, detail.move, parent)
-    }
-    var world = situations.world(of: parent)
-    if let row {
-      if !end.newLevels.isEmpty, screens.areTooMany(end.newLevels, among: end.levels, of: row) {
-        found.deep += 1
-        return
+    let expansion = memo.all[situation.expansion]
+    note(expansion.unknown)
+    found.tries += expansion.tries
+    found.moves += expansion.moves
+    found.returns += situation.returns
+    if bounds.keepsMoves {
+      for number in expansion.steps.range where memo.steps[number].end != nil {
+        moves.count(memo.steps[number].number)
       }
-      world = table.keep(row).number
     }
-    let known = remember(
-      behind, expansion.look, expansion.levels, to: count, forgets: step.forgetsWays)
+    for number in situation.edges.range {
+      take(scout.edges[number], of: situation, expansion, scout, memo, at: parent)
+    }
+  }
+
+  private mutating func take(
+    _ edge: Scout.Edge, of situation: Scout.Found, _ expansion: ExpansionMemo.Recorded,
+    _ scout: Scout, _ memo: ExpansionMemo, at parent: Int
+  ) {
+    let step = memo.steps[edge.step]
+    if step.isJudged {
+      let detail = memo.detail(edge.step)
+      for verdicts in detail.passages {
+        laws?.note(verdicts, ofMove: detail.move, from: parent)
+      }
+    }
+    guard let end = step.end else { return }
+    if let kind = step.returns {
+      noteReturn(
+        kind, to: end, memo.detail(edge.step), of: expansion, from: parent, situation.behind)
+    }
+    if edge.isTooDeep {
+      found.deep += 1
+      return
+    }
+    let behind = covered.add(step.passage(from: expansion, to: end), from: situation.behind)
+    let world = UInt32(scout.world(of: edge, from: situation))
     let (number, isNew) = keep(
-      Situation(world: UInt32(world), covered: known, isSplit: false), step.number, parent)
-    noteEdge(from: parent, to: number, by: step)
-    if isNew { laws?.note(end.verdicts, of: number) }
+      Situation(world: world, covered: behind, isSplit: false), step.number, parent)
+    noteEdge(from: parent, to: number, by: step.number)
+    guard isNew else { return }
+    if let holding = end.holding {
+      laws?.note(holding)
+    } else {
+      laws?.note(memo.detail(edge.step).verdicts, of: number)
+    }
+  }
+
+  private mutating func noteReturn(
+    _ kind: Lead.ReturnKind, to end: ExpansionMemo.Step.End, _ step: ExpansionMemo.Detail,
+    of expansion: ExpansionMemo.Recorded, from parent: Int, _ behind: UInt32
+  ) {
+    guard
+      let former = covered.former(
+        kind, expansion.look, expansion.levelCount, behind, to: end.levels.count)
+    else { return }
+    found.returns += 1
+    noteReturn(from: former, to: end, step, parent)
   }
 
   /// Notes that a move leads from one situation to another one.
-  private mutating func noteEdge(
-    from parent: Int, to number: Int, by step: RecordedExpansion.Step
-  ) {
+  private mutating func noteEdge(from parent: Int, to number: Int, by move: UInt32) {
     if bounds.keepsGraph {
       let world = situations.world(of: number)
       graph?.add(
         world, Questions(table[world], program), from: situations.world(of: parent),
-        by: moves[step.number].steps(in: program.program, given: given))
+        by: moves[move].steps(in: program.program, given: given))
     }
     laws?.noteEdge(from: parent, to: number)
   }

@@ -53,11 +53,11 @@ extension Search {
 
   /// The same, where it was found before.
   mutating func noteReturn(
-    from former: Look, to end: RecordedExpansion.End, _ move: Move, _ parent: Int
+    from former: Look, to end: ExpansionMemo.Step.End, _ step: ExpansionMemo.Detail, _ parent: Int
   ) {
-    guard let cause = change(from: former, to: end.look, move, end.undecided) else { return }
+    guard let cause = change(from: former, to: end.look, step.move, end.undecided) else { return }
     let isChanged = former.face != end.look.face
-    laws?.noteReturn(end.returns, move, from: parent, isChanged ? cause : nil)
+    laws?.noteReturn(step.returns, step.move, from: parent, isChanged ? cause : nil)
   }
 
   /// How a way back may have changed the bar; nil where that cannot be compared.

@@ -4,13 +4,13 @@ import StatusBar
 
 /// A search over the worlds of an app, breadth first, in the order of the screen: what it finds
 /// first is the shortest, and the same each time.
-package struct Search {
+package struct Search: ~Copyable {
   let program: SharedProgram
   let bounds: Bounds
   let given: [GivenStep]
   let table: WorldTable
-  var situations = SituationList()
-  var covered = CoveredLooks()
+  let situations = SituationList()
+  let covered = CoveredLooks()
   /// The worlds whose bar was not asked since something changed, by number.
   private var stale: Set<Int> = []
   var moves = MoveList()
@@ -32,12 +32,12 @@ package struct Search {
   var aheadStart = 0
   /// What was found for worlds, to be found again for those that answer the same; nil where that is
   /// not wanted.
-  var memo: WorldMemo?
-  var recorded: [RecordedExpansion] = []
+  var memo: ExpansionMemo?
   /// How many situations lead to what was found before.
   var foundBefore = 0
-  var screens: ScreenCounts
   var batch = Batch()
+  /// `true` once there is room for many situations.
+  var isLarge = false
 
   /// A bar, and how the device was held and looked then.
   struct Look: Hashable {
@@ -64,13 +64,13 @@ package struct Search {
     self.given = given
     table = WorldTable()
     self.bounds = bounds
-    screens = ScreenCounts(table, bounds)
     graph = bounds.keepsGraph ? SituationGraph() : nil
     if judge != nil {
       self.laws = LawWatch(laws)
-      if bounds.remembers, !bounds.splits { memo = WorldMemo(of: table) }
+      if bounds.remembers, !bounds.splits { memo = ExpansionMemo(of: table, for: laws) }
     }
-    let count = max(1, bounds.workers?.count ?? 1)
+    let (table, count) = (table, max(1, bounds.workers?.count ?? 1))
+    if let memo { batch = Batch((0..<count).map { _ in Scout(self, memo) }) }
     for _ in 0..<count {
       expanders.append(
         Expander(program, given, bounds, table, isAlone: count == 1, laws, judge?()))
@@ -127,10 +127,10 @@ package struct Search {
       }
       if isFar(next) {
         found.open += 1
+        next += 1
       } else {
-        goOn(from: next)
+        next = goOn(from: next)
       }
-      next += 1
     }
     found.graph = graph
     for (move, times) in moves.done {
@@ -156,11 +156,13 @@ package struct Search {
 
   /// `true` iff nothing more is gone on from: not from the situation of that number either.
   private func isOver(at next: Int) -> Bool {
-    if situations.count >= bounds.situations { return true }
-    if let tries = bounds.tries, found.tries >= tries { return true }
     // What was found before is taken in less time than it takes to look at a clock.
-    if next < batch.end { return false }
-    return bounds.isOver?(situations.count) == true
+    isFull || next >= batch.end && bounds.isOver?(situations.count) == true
+  }
+
+  /// `true` iff as much was seen as there may be.
+  var isFull: Bool {
+    situations.count >= bounds.situations || bounds.tries.map { found.tries >= $0 } ?? false
   }
 
   // MARK: - Moves
@@ -207,7 +209,7 @@ package struct Search {
     // Whatever asks a bar that was not asked shows another one.
     let isStale = parent.map { stale.contains(situations.world(of: $0)) } ?? false
     if !(isStale && step.move.returnKind?.stays == true),
-      let former = former(
+      let former = covered.former(
         step.move.returnKind, expansion.look, expansion.levels.count, behind, to: end.levels.count)
     {
       found.returns += 1
@@ -221,9 +223,10 @@ package struct Search {
       found.deep += 1
       return
     }
-    let known = remember(
-      behind, step.move == .launch ? nil : expansion.look, expansion.levels.count,
-      to: end.levels.count, forgets: step.move.forgetsWays)
+    let passage = CoveredLooks.Passage(
+      look: step.move == .launch ? nil : expansion.look, count: expansion.levels.count,
+      newCount: end.levels.count, forgets: step.move.forgetsWays)
+    let known = covered.add(passage, from: behind)
     let start = step.isSingle ? parent.map { situations.world(of: $0) } : nil
     let world = end.number ?? table.insert(end.world, afterTurnFrom: start).number
     let (number, isNew) = keep(
@@ -255,30 +258,6 @@ package struct Search {
     if !isSplit, facts.isKnown { found.known += 1 }
     if facts.isStale { stale.insert(world) }
     note(facts, end, isSplit: isSplit)
-  }
-
-  // MARK: - Ways back
-
-  /// Returns what the bar was where a way back ends; nil where that is not known, or it is none.
-  func former(
-    _ kind: Lead.ReturnKind?, _ look: Look, _ levels: Int, _ behind: UInt32, to count: Int
-  ) -> Look? {
-    switch kind {
-    case .back, .dismissed: count < levels ? covered.look(count, of: behind) : nil
-    case .cancelled, .foreground, .tab, .page, .turn: count == levels ? look : nil
-    case nil: nil
-    }
-  }
-
-  /// Notes what the bar was where more is shown, and forgets it where less is.
-  mutating func remember(
-    _ behind: UInt32, _ look: Look?, _ levels: Int, to count: Int, forgets: Bool
-  ) -> UInt32 {
-    // What was shown in another tab is not known by its number; what code does by itself, at any
-    // time, is no part of a way there and back; and a device that was turned compares with nothing.
-    if forgets { return covered.unknown(count) }
-    if count <= levels { return covered.prefix(count, of: behind) }
-    return covered.filled(behind, with: look, upTo: count)
   }
 
   /// Keeps a situation to go on from, unless it was seen before; returns its number.

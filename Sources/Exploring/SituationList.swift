@@ -1,3 +1,5 @@
+import StatusBar
+
 extension Search {
   /// A world at rest, by number, and what the bar was where each of its screens was covered: a way
   /// back compares with that.
@@ -11,16 +13,18 @@ extension Search {
 }
 
 /// The situations of a search in the order in which they were found, and the first way to each.
-struct SituationList {
-  private var nodes: [Node] = []
+///
+/// An object, so that those who look ahead ask the one of the search, while it does not change.
+final class SituationList: @unchecked Sendable {
+  @exclusivity(unchecked) private var nodes = Column<Node>()
   /// Where the situations of each depth begin.
-  private var levelStarts: [Int] = []
+  @exclusivity(unchecked) private var levelStarts: [Int] = []
   /// By world, the situation with it that was added last; `SituationList.none` where there is none.
-  private var latest: [UInt32] = []
+  @exclusivity(unchecked) private var latest = Column<UInt32>()
 
   private static let none = UInt32.max
 
-  private struct Node {
+  struct Node {
     var world: UInt32
     /// The list of looks, and in the last bit whether it is split.
     var rest: UInt32
@@ -68,7 +72,7 @@ struct SituationList {
   }
 
   /// Adds a situation, and returns its number; a move from another one leads there, or the launch.
-  mutating func add(_ situation: Search.Situation, from parent: Int?, by move: UInt32) -> Int {
+  func add(_ situation: Search.Situation, from parent: Int?, by move: UInt32) -> Int {
     let world = Int(situation.world)
     while latest.count <= world { latest.append(SituationList.none) }
     let number = nodes.count
@@ -80,6 +84,12 @@ struct SituationList {
         parent: parent.map { UInt32($0) } ?? SituationList.none, move: move, other: latest[world]))
     latest[world] = UInt32(number)
     return number
+  }
+
+  /// Makes room for so many situations.
+  func reserve(_ count: Int) {
+    nodes.reserve(count)
+    latest.reserve(count)
   }
 
   /// Returns the numbers of the moves that lead to a situation, from the launch on.

@@ -134,3 +134,65 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
     }
   }
 }
+
+/// Threads that wait for work, for those who have some again and again: it takes longer to start a
+/// thread than to wake one.
+package final class WorkerPool: @unchecked Sendable {
+  private let state = Monitor(State())
+  /// Those who wait, from 1 on: who hands out work does a part of it.
+  private let others: [Worker?]
+
+  private struct State: Sendable {
+    /// Goes up with each work.
+    var round = 0
+    var work: @Sendable (Int) -> Void = { _ in }
+    var count = 0
+    /// How many have not done their part of it.
+    var rest = 0
+    var isOver = false
+  }
+
+  /// Starts threads, so many with the one that hands out work.
+  package init(_ count: Int) {
+    let state = state
+    others = (1..<max(1, count)).map { number in Worker { WorkerPool.work(number, state) } }
+  }
+
+  deinit {
+    state.change { $0.isOver = true }
+    for worker in others { worker?.join() }
+  }
+
+  /// Does `work` with each number below a count, on a thread each as far as there are some, and
+  /// waits until all is done.
+  package func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+    let isThere = (1..<max(1, count)).map { $0 <= others.count && others[$0 - 1] != nil }
+    state.change { state in
+      state.work = work
+      (state.count, state.rest) = (count, isThere.count { $0 })
+      state.round += 1
+    }
+    work(0)
+    // What the system has no thread for is done here.
+    for (place, isThere) in isThere.enumerated() where !isThere { work(place + 1) }
+    state.wait { $0.rest == 0 ? () : nil }
+    state.change { $0.work = { _ in } }
+  }
+
+  private static func work(_ number: Int, _ state: Monitor<State>) {
+    var round = 0
+    while true {
+      let work: (@Sendable (Int) -> Void)? = state.wait { state in
+        if state.isOver { return .some(nil) }
+        guard state.round > round else { return nil }
+        round = state.round
+        return number < state.count ? state.work : { _ in }
+      }
+      guard let work else { return }
+      work(number)
+      state.change { state in
+        if number < state.count { state.rest -= 1 }
+      }
+    }
+  }
+}

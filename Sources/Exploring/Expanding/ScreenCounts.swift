@@ -2,34 +2,36 @@ import Interpreter
 import StatusBar
 
 /// How often screens may stand in a situation, and which parts of worlds show the same one.
-struct ScreenCounts {
+struct ScreenCounts: ~Copyable {
   private let table: WorldTable
   private let bounds: Search.Bounds
   private let leastLimit: Int
   /// One part of each kind of screen.
   private var kinds: [Int] = []
   /// By part the number of its kind and how often it may stand there; -1 where that is not known.
-  private var kindOfPart: [Int32] = []
-  private var limitOfPart: [Int32] = []
+  private var kindOfPart = Column<Int32>()
+  private var limitOfPart = Column<Int32>()
 
   init(_ table: WorldTable, _ bounds: Search.Bounds) {
     (self.table, self.bounds) = (table, bounds)
     leastLimit = bounds.leastLimit
   }
 
-  /// `true` iff one of some screens stands more often among the levels of a row than is gone on
-  /// from.
+  /// `true` iff one of some new levels stands more often among all of them in the row that was
+  /// written last than is gone on from.
   mutating func areTooMany(
-    _ screens: [ControllerID], among levels: [ControllerID], of row: WorldTable.WrittenRow
+    _ screens: Places, among levels: Places, of memo: ExpansionMemo,
+    _ sheet: borrowing RowSheet
   ) -> Bool {
     if levels.count <= leastLimit { return false }
-    for screen in screens {
-      let part = table.part(of: screen, in: row)
+    for screen in screens.range {
+      let part = sheet.lastPart(of: memo.newLevels[screen])
       let kind = kind(of: part)
       let limit = Int(limitOfPart[part])
       if levels.count <= limit { continue }
       var count = 0
-      for level in levels where self.kind(of: table.part(of: level, in: row)) == kind { count += 1 }
+      for level in levels.range where self.kind(of: sheet.lastPart(of: memo.levels[level])) == kind
+      { count += 1 }
       if count > limit { return true }
     }
     return false

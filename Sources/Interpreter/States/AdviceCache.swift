@@ -4,7 +4,7 @@ import StatusBar
 ///
 /// Which settings count is the same for each caller; what is in vain may be expected in one
 /// scenario and not in another, and is told of each world.
-struct AdviceCache {
+struct AdviceCache: ~Copyable {
   private var all: [(effects: SettingEffects, run: Int32)] = []
   private var index = NumberIndex()
   /// By world: the number of what they are worth, -1 where not asked, and the last run that

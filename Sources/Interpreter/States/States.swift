@@ -29,6 +29,8 @@ final class States {
   @exclusivity(unchecked) private var idle: Transition?
   /// So many bytes are kept, or little more.
   private let limit: Int
+  /// Bytes that the row of a state takes, about.
+  private static let rowSize = 40
   /// Most programs are not met in more states than these.
   private static let fewStates = 512
 
@@ -112,7 +114,7 @@ final class States {
   /// Makes room for as much as the limit allows: lists that grow are copied again and again, and
   /// room that is not filled costs nothing.
   private func reserve() {
-    table.reserve(limit / 4)
+    table.reserve(limit / 4 / States.rowSize)
   }
 
   private var footprint: Int {

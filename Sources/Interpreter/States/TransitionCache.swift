@@ -19,7 +19,7 @@ final class Transition: Sendable {
 }
 
 /// The transitions of actions, each kept once: most steps of a suite repeat one of them.
-struct TransitionCache {
+struct TransitionCache: ~Copyable {
   private var transitions: [Transition] = []
   private var index = NumberIndex()
   /// Those without a line of their own.

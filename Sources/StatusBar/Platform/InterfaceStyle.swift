@@ -1,5 +1,5 @@
 /// Light or dark: the user's setting, an override, or a colour scheme.
-package enum InterfaceStyle: UInt8, Hashable, Sendable, CaseIterable {
+package enum InterfaceStyle: UInt8, BitwiseCopyable, Hashable, Sendable, CaseIterable {
   case light, dark
 
   /// The other one.

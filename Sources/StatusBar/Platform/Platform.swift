@@ -102,7 +102,7 @@ private final class Edition: Hashable, Sendable {
 }
 
 /// The ways to hold a device.
-package enum Orientation: UInt8, Hashable, Sendable, CaseIterable {
+package enum Orientation: UInt8, BitwiseCopyable, Hashable, Sendable, CaseIterable {
   case portrait, landscapeLeft, landscapeRight, portraitUpsideDown
 
   package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }

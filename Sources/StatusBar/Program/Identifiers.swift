@@ -5,7 +5,7 @@ package struct Symbol: Hashable, Sendable {
 }
 
 /// The index of a screen, a view controller class or a container class of a program.
-package struct ScreenID: Hashable, Sendable {
+package struct ScreenID: BitwiseCopyable, Hashable, Sendable {
   package var index: Int32
   package init(_ index: Int32) { self.index = index }
   /// The app itself: its states are the slots of this one.
@@ -34,7 +34,7 @@ package struct HandlerID: Hashable, Sendable {
 ///
 /// Below zero it stands for what cannot be set: a question that no source answers, or the state
 /// after the end of the app.
-package struct InputID: Hashable, Sendable {
+package struct InputID: BitwiseCopyable, Hashable, Sendable {
   package var index: Int32
   package init(_ index: Int32) { self.index = index }
 
@@ -58,7 +58,7 @@ package struct AssumptionID: Hashable, Sendable {
 }
 
 /// The index of a controller of a world.
-package struct ControllerID: Hashable, Sendable {
+package struct ControllerID: BitwiseCopyable, Hashable, Sendable {
   package var index: Int32
   package init(_ index: Int32) { self.index = index }
 }

@@ -1,14 +1,14 @@
 /// The numbers of things whose equals share a key: where to look whether one is known already.
-package struct NumberIndex {
+package struct NumberIndex: ~Copyable {
   /// The upper half of a key and a number plus one, at the place of the key or behind it; zero is
   /// free.
-  private var slots = [UInt64](repeating: 0, count: 16)
+  private var slots = Column<UInt64>(repeating: 0, count: 16)
   private var count = 0
 
   package init() {}
 
   /// About how many bytes it takes.
-  package var footprint: Int { slots.count * MemoryLayout<UInt64>.stride }
+  package var footprint: Int { slots.footprint }
 
   // Callers that look for something go from number to number themselves: what a closure sees is
   // copied.
@@ -30,6 +30,13 @@ package struct NumberIndex {
     return nil
   }
 
+  /// Takes all numbers away.
+  mutating func removeAll() {
+    if count == 0 { return }
+    count = 0
+    for slot in 0..<slots.count { slots[slot] = 0 }
+  }
+
   /// Adds a number, from 0, to those of a key.
   package mutating func insert(_ number: Int, key: UInt64) {
     count += 1
@@ -44,8 +51,8 @@ package struct NumberIndex {
   }
 
   private mutating func grow() {
-    let old = slots
-    slots = [UInt64](repeating: 0, count: old.count * 2)
-    for entry in old where entry != 0 { put(entry) }
+    var former = Column<UInt64>(repeating: 0, count: slots.count * 2)
+    swap(&former, &slots)
+    for slot in 0..<former.count where former[slot] != 0 { put(former[slot]) }
   }
 }

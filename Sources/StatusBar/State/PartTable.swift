@@ -20,7 +20,7 @@ extension Resolution: Numbered {
 }
 
 /// Parts of worlds, each kept once and named by a number.
-struct PartTable<Part: Numbered> {
+struct PartTable<Part: Numbered>: ~Copyable {
   private(set) var parts: [Part] = []
   private var index = NumberIndex()
 
@@ -87,7 +87,7 @@ extension PartTable where Part: ArenaElement {
   /// Appends the numbers of all elements of an arena to a row; `false` where one is not here.
   func find(
     _ arena: borrowing Arena<Part>, _ former: Range<Int>?, of rows: borrowing RowStore,
-    in row: inout [UInt32]
+    in row: inout Column<UInt32>
   ) -> Bool {
     let known = former ?? 0..<0
     for place in 0..<arena.count {

@@ -62,21 +62,6 @@ extension WorldTable {
     return patch
   }
 
-  /// Forgets the rows that were written and are not kept.
-  package func forgetWritten() { rows.forgetWritten() }
-
-  /// Writes the row that a patch makes of the row of a world, to be kept.
-  package func write(_ patch: borrowing WorldPatch, of world: Int) -> WrittenRow {
-    let start = rows.end
-    rows.write(patch, behind: Int(rows.starts[world]))
-    return written(from: start)
-  }
-
-  /// The number of the part that a row has in the slot of a controller.
-  package func part(of id: ControllerID, in row: WrittenRow) -> Int {
-    Int(rows[row.cells.lowerBound + Row.head + Int(id.index)])
-  }
-
   /// `true` iff two parts are controllers that show the same screen, or the same part of a view.
   package func showSameScreen(_ a: Int, _ b: Int) -> Bool {
     let (one, other) = (controllers.parts[a], controllers.parts[b])
@@ -90,17 +75,22 @@ extension WorldTable {
   }
 }
 
-extension RowStore {
-  /// Appends what a patch makes of the row that begins at a cell.
-  fileprivate mutating func write(_ patch: borrowing WorldPatch, behind start: Int) {
-    for index in 0..<patch.pieces.count {
-      let piece = patch.pieces[index]
-      if piece.count == 0 {
-        append(piece.value)
-      } else {
-        let first = start + Int(piece.value)
-        copy(first..<first + Int(piece.count))
-      }
-    }
+/// Patches, each by a number: what they write stands in one list.
+package struct PatchList: ~Copyable {
+  private(set) var pieces = Column<WorldPatch.Piece>()
+  /// Where the pieces of each patch begin, and where those of the next one will.
+  private var starts = Column<Int>(repeating: 0, count: 1)
+
+  /// Creates an empty list.
+  package init() {}
+
+  /// Adds a patch, and returns its number.
+  package mutating func add(_ patch: WorldPatch) -> Int {
+    for piece in patch.pieces { pieces.append(piece) }
+    starts.append(pieces.count)
+    return starts.count - 2
   }
+
+  /// Where the pieces of a patch are.
+  func pieces(of patch: Int) -> Range<Int> { starts[patch]..<starts[patch + 1] }
 }

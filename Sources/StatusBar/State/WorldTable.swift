@@ -14,9 +14,7 @@ package final class WorldTable {
   @exclusivity(unchecked) private(set) var slotCounts = PartTable<SlotCount>()
   /// The numbers of the parts of each world.
   @exclusivity(unchecked) var rows = RowStore()
-  @exclusivity(unchecked) private var index = NumberIndex()
-  /// What was fetched last: means nothing.
-  @exclusivity(unchecked) private var fetched: UInt32 = 0
+  @exclusivity(unchecked) private(set) var index = NumberIndex()
 
   package init() {}
 
@@ -38,7 +36,7 @@ package final class WorldTable {
     controllers.append(world.controllers, former?.controllers, to: &rows)
     instances.append(world.instances, former?.instances, to: &rows)
     objects.append(world.objects, former?.objects, to: &rows)
-    return keep(written())
+    return keepWritten()
   }
 
   /// Returns the number of a world that is here, and changes nothing: several threads may ask at
@@ -52,7 +50,8 @@ package final class WorldTable {
         of: world.controllers.slotCount, former?.controllerCount),
       let instanceCount = slotCounts.number(of: world.instances.slotCount, former?.instanceCount)
     else { return nil }
-    var row = [frame, resolution, rare, controllerCount, instanceCount]
+    var row = Column<UInt32>()
+    for cell in [frame, resolution, rare, controllerCount, instanceCount] { row.append(cell) }
     guard
       controllers.find(world.controllers, former?.controllers, of: rows, in: &row),
       instances.find(world.instances, former?.instances, of: rows, in: &row),
@@ -61,54 +60,35 @@ package final class WorldTable {
     return number(ofRow: row)
   }
 
-  /// A row that was written and is not kept yet.
-  package struct WrittenRow {
-    let cells: Range<Int>
-    fileprivate let key: UInt64
-  }
-
-  /// The row that was written last.
-  func written(from start: Int? = nil) -> WrittenRow {
-    let cells = (start ?? rows.keptEnd)..<rows.end
-    return WrittenRow(cells: cells, key: rows.key(of: cells))
-  }
-
-  /// Looks at once at all that is looked at one after the other when rows are kept: what is far
-  /// away in memory takes as long to come for many as for one.
-  package func fetch(_ written: borrowing [WrittenRow]) {
-    var numbers: [Int] = []
-    numbers.reserveCapacity(written.count)
-    for place in 0..<written.count {
-      var slot = index.place(of: written[place].key)
-      if let number = index.nextNumber(of: written[place].key, from: &slot) {
-        numbers.append(number)
-      }
+  /// Keeps the row that was written last, unless there is one like it; returns its number, and
+  /// whether it is new.
+  private func keepWritten() -> (number: Int, isNew: Bool) {
+    let cells = rows.written
+    let key = rows.key(of: cells)
+    var slot = index.place(of: key)
+    while let number = index.nextNumber(of: key, from: &slot) {
+      if rows.isRow(number, cells) { return (number, false) }
     }
-    var sum: UInt32 = 0
-    for place in numbers.indices { numbers[place] = Int(rows.starts[numbers[place]]) }
-    for place in numbers { sum &+= rows[place] }
-    fetched = sum
+    rows.keepWritten()
+    index.insert(count - 1, key: key)
+    return (count - 1, true)
   }
 
-  /// Keeps a row that was written, unless there is one like it; returns its number, and whether it
-  /// is new.
-  package func keep(_ row: WrittenRow) -> (number: Int, isNew: Bool) {
-    var slot = index.place(of: row.key)
-    while let number = index.nextNumber(of: row.key, from: &slot) {
-      if rows.isRow(number, row.cells) { return (number, false) }
-    }
-    let number = count
-    rows.keep(row.cells)
-    index.insert(number, key: row.key)
-    return (number, true)
+  /// Adds a row that is not here, and returns its number.
+  func add(_ cells: Range<Int>, of list: borrowing Column<UInt32>, key: UInt64) -> Int {
+    rows.forgetWritten()
+    rows.append(cells, of: list)
+    rows.keepWritten()
+    index.insert(count - 1, key: key)
+    return count - 1
   }
 
   /// Returns the number of the row that is like one.
-  private func number(ofRow row: [UInt32]) -> Int? {
-    let key = RowStore.key(of: row)
+  private func number(ofRow row: borrowing Column<UInt32>) -> Int? {
+    let key = rowKey(of: 0..<row.count) { row[$0] }
     var slot = index.place(of: key)
     while let number = index.nextNumber(of: key, from: &slot) {
-      if rows.isRow(number, row) { return number }
+      if rows.isRow(number, 0..<row.count, of: row) { return number }
     }
     return nil
   }
@@ -128,8 +108,8 @@ package final class WorldTable {
     resolutions[Row(of: number, in: self).resolution]
   }
 
-  /// Makes room for rows of so many bytes at once.
-  package func reserve(_ bytes: Int) { rows.reserve(bytes) }
+  /// Makes room for so many worlds.
+  package func reserve(_ count: Int) { rows.reserve(count) }
 
   /// About how many bytes it takes.
   package var footprint: Int {
