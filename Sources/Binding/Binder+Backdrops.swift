@@ -9,11 +9,14 @@ extension Binder {
     for index in bodies.writer.resolver.declarations.lineage(of: type) {
       let info = bodies.writer.resolver.declarations[index]
       let functions = info.functionOrder.flatMap { info.functions[$0] ?? [] } + info.initializers
-      let mentions = functions.reduce(0) { $0 + paintings(in: $1) }
+      let mentions = functions.reduce(0) { $0 + times("view.backgroundColor", in: $1) }
       if mentions == 0 { continue }
       guard mentions == 1 else { return nil }
       for function in functions where loadsView(function) {
-        if let (isDark, range) = painting(in: function) {
+        if let (color, range) = painting(in: function),
+          let isDark = bodies.writer.resolver.isDark(color, in: function.file)
+            ?? isDark(color, under: functions)
+        {
           // Another view with a colour of its own may lie on top of it.
           if functions.contains(where: { paintsOther($0) }) { return nil }
           let site = bodies.writer.site(range, in: function.file)
@@ -35,15 +38,35 @@ extension Binder {
     }
   }
 
-  /// How often the text of a function paints the view.
-  private func paintings(in function: LocatedFunction) -> Int {
+  /// How often the text of a function names something.
+  private func times(_ words: String, in function: LocatedFunction) -> Int {
     let text = bodies.writer.resolver.bytes(function.declaration.range, in: function.file)[...]
-    let place = Array("view.backgroundColor".utf8)
+    let place = Array(words.utf8)
     guard text.count >= place.count else { return 0 }
     return (text.startIndex...(text.endIndex - place.count)).count { start in
       text[start] == place[0] && text[start...].starts(with: place)
         && (start == text.startIndex || !text[start - 1].isOfName)
     }
+  }
+
+  /// Of `systemBackground` where the class has one style for ever, which says what it looks like.
+  private func isDark(_ color: Expression, under functions: [LocatedFunction]) -> Bool? {
+    let resolver = bodies.writer.resolver
+    let setting = "overrideUserInterfaceStyle"
+    guard let name = color.lastName?.name, resolver.spelling(name) == "systemBackground",
+      functions.reduce(0, { $0 + times(setting, in: $1) }) == 1
+    else { return nil }
+    for function in functions where loadsView(function) {
+      for statement in function.declaration.body ?? [] {
+        guard case .expression(let expression) = statement.kind,
+          case .assignment(let target, .assign, _, let value) = expression.kind,
+          let member = target.ownName, resolver.spelling(member) == setting
+        else { continue }
+        let style = value.lastName?.name.word
+        return style == .dark ? true : style == .light ? false : nil
+      }
+    }
+    return nil
   }
 
   /// `true` iff a function gives another view a colour that can be seen.
@@ -52,19 +75,23 @@ extension Binder {
       guard case .expression(let expression) = statement.kind,
         case .assignment(let target, .assign, _, let value) = expression.kind,
         let path = target.memberPath?.filter({ $0.word != .selfWord }), let last = path.last,
-        bodies.writer.resolver.names.bytes(of: last).elementsEqual("backgroundColor".utf8),
-        let color = value.lastName?.name
+        bodies.writer.resolver.names.bytes(of: last).elementsEqual("backgroundColor".utf8)
       else { return false }
       let isOwn =
         path.count == 2
         && bodies.writer.resolver.names.bytes(of: path[0]).elementsEqual("view".utf8)
-      return !isOwn && !bodies.writer.resolver.names.bytes(of: color).elementsEqual("clear".utf8)
+      let color = value.lastName?.name
+      let isClear =
+        color.map { bodies.writer.resolver.names.bytes(of: $0).elementsEqual("clear".utf8) } == true
+      return !isOwn && !isClear
     }
   }
 
-  /// `true` for a dark view, `false` for a bright one, and where that stands; nil where no
-  /// statement of the function says it by itself.
-  private func painting(in function: LocatedFunction) -> (isDark: Bool, range: SourceRange)? {
+  /// The colour that a view is given, and where that stands; nil where no statement of the
+  /// function says it by itself.
+  private func painting(
+    in function: LocatedFunction
+  ) -> (color: Expression, range: SourceRange)? {
     for statement in function.declaration.body ?? [] {
       guard case .expression(let expression) = statement.kind,
         case .assignment(let target, .assign, _, let value) = expression.kind,
@@ -75,19 +102,8 @@ extension Binder {
         bodies.writer.resolver.names.bytes(of: path[0]).elementsEqual("view".utf8),
         bodies.writer.resolver.names.bytes(of: path[1]).elementsEqual("backgroundColor".utf8)
       else { continue }
-      return isDark(value).map { ($0, statement.range) }
+      return (value, statement.range)
     }
     return nil
-  }
-
-  private func isDark(_ color: Expression) -> Bool? {
-    guard let name = color.lastName?.name else { return nil }
-    if case .member(let base, _) = color.kind {
-      guard let type = base.typeName(bodies.writer.resolver.names),
-        bodies.writer.resolver.names.bytes(of: type).elementsEqual("UIColor".utf8)
-      else { return nil }
-    }
-    if bodies.writer.resolver.names.bytes(of: name).elementsEqual("black".utf8) { return true }
-    return bodies.writer.resolver.names.bytes(of: name).elementsEqual("white".utf8) ? false : nil
   }
 }

@@ -9,7 +9,7 @@ extension Binder {
     let resolver = bodies.writer.resolver
     guard let part = resolver.drawnPart(of: type), part.statements.count == 1,
       case .expression(let body) = part.statements[0].kind,
-      let view = resolver.withoutStillModifiers(body)
+      let view = resolver.withoutStillModifiers(body, in: part.file)
     else { return nil }
     var layers: [Statement] = []
     if case .call(let call) = view.kind, call.callee.typeName(resolver.names)?.word == .ZStack {
@@ -21,7 +21,7 @@ extension Binder {
       layers = part.statements
     }
     guard case .expression(let first)? = layers.first?.kind,
-      let isDark = resolver.edgeToEdgeColour(first)
+      let isDark = resolver.edgeToEdgeColour(first, in: part.file)
     else { return nil }
     var seen: Set<Location> = [resolver.declarations[type].location]
     guard resolver.stayInSafeArea(Array(layers.dropFirst()), part.file, in: type, &seen) else {
@@ -45,11 +45,13 @@ extension Resolver {
   }
 
   /// The view behind modifiers that leave it where it is, in full; nil where another one follows.
-  fileprivate func withoutStillModifiers(_ expression: Expression) -> Expression? {
+  fileprivate func withoutStillModifiers(
+    _ expression: Expression, in file: FileID
+  ) -> Expression? {
     var current = expression
     while case .call(let call) = current.kind, case .member(let base, let name) = call.callee.kind {
       // `Color.black.ignoresSafeArea()` is a layer by itself.
-      if edgeToEdgeColour(current) != nil { return current }
+      if edgeToEdgeColour(current, in: file) != nil { return current }
       guard DrawnBackdrops.leaves.contains(names.bytes(of: name.name)) else { return nil }
       current = base
     }
@@ -57,10 +59,9 @@ extension Resolver {
   }
 
   /// `true` for `Color.black.ignoresSafeArea()`, `false` for white; nil for anything else.
-  fileprivate func edgeToEdgeColour(_ expression: Expression) -> Bool? {
+  fileprivate func edgeToEdgeColour(_ expression: Expression, in file: FileID) -> Bool? {
     guard case .call(let call) = expression.kind,
-      case .member(let base, let name) = call.callee.kind,
-      case .member(let type, let colour) = base.kind, type.typeName(names)?.word == .Color,
+      case .member(let base, let name) = call.callee.kind, isColourView(base),
       DrawnBackdrops.reaches.contains(names.bytes(of: name.name)), call.arguments.count < 2
     else { return nil }
     if let edges = call.arguments.first {
@@ -68,8 +69,15 @@ extension Resolver {
         DrawnBackdrops.edges.contains(names.bytes(of: edge))
       else { return nil }
     }
-    if names.bytes(of: colour.name).elementsEqual("black".utf8) { return true }
-    return names.bytes(of: colour.name).elementsEqual("white".utf8) ? false : nil
+    return isDark(base, in: file)
+  }
+
+  /// `true` iff a view is a colour, named or made.
+  private func isColourView(_ view: Expression) -> Bool {
+    var type = view
+    if case .member(let base, _) = view.kind { type = base }
+    if case .call(let call) = view.kind { type = call.callee }
+    return type.typeName(names)?.word == .Color
   }
 
   /// `true` iff views draw nothing above the safe area, as far as that can be told of all of them.
