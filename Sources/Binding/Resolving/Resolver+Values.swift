@@ -10,12 +10,14 @@ extension Resolver {
 
   /// `true` iff an initializer may yield nil: `URL(string:)`, `UIImage(named:)`.
   func mayBeNil(_ type: Name, _ call: Call) -> Bool {
-    if let index = declarations.type(type) {
-      return declarations[index].initializers.contains {
-        $0.declaration.isFailable && fits($0, call)
-      }
-    }
     let label = call.arguments.first?.label.map { spelling($0.name) } ?? "_"
+    if let index = declarations.type(type) {
+      if let own = declarations[index].initializers.first(where: { fits($0, call) }) {
+        return own.declaration.isFailable
+      }
+      // The compiler makes that one.
+      return declarations[index].role == .enumeration && label == "rawValue"
+    }
     return failableInitializers.contains(Array((spelling(type) + "." + label).utf8)[...])
       || ["rawValue", "exactly"].contains(label)
   }

@@ -292,3 +292,16 @@ extension Call {
     return false
   }
 }
+
+extension Resolver {
+  /// `true` iff one of the literals of an expression of literals has a fraction, or an exponent.
+  func hasFraction(_ literals: Expression, in file: FileID) -> Bool {
+    switch literals.kind {
+    case .number: NumberLiteral(bytes(literals.range, in: file))?.type == .double
+    case .prefix(.negate, let inner): hasFraction(inner, in: file)
+    case .tuple(let elements) where elements.count == 1: hasFraction(elements[0].value, in: file)
+    case .binary(let a, _, _, let b): hasFraction(a, in: file) || hasFraction(b, in: file)
+    default: false
+    }
+  }
+}

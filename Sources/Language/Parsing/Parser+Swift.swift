@@ -159,7 +159,7 @@ extension Parser {
       cases.append(one)
       guard take(.comma) else { break }
     }
-    if atNewLine || at(.rightBrace) || at(.endOfFile) { return .cases(cases) }
+    if atStatementEnd { return .cases(cases) }
     _ = try skipDeclaration()
     return .kept(range(from: start))
   }

@@ -13,6 +13,14 @@ extension Body {
       let a = bindFormula(left, expecting: writer.type(of: b).orNumber(expected), &scope)
       return (a, b)
     }
+    var expected = expected
+    // `7 / 2 * 10.0`: one literal with a fraction gives all of them its type.
+    if left.isNumberLiteral, expected.number == nil,
+      writer.resolver.hasFraction(left, in: scope.file)
+        || writer.resolver.hasFraction(right, in: scope.file)
+    {
+      expected = StaticType(.number, number: .double)
+    }
     var a = bindFormula(left, expecting: expected, &scope)
     let known = writer.type(of: a).orNumber(expected)
     let b = bindAfter(&a, at: range, &scope) { $0.bindFormula(right, expecting: known, &$1) }
