@@ -27,6 +27,7 @@ extension Binder {
     bindLaunch()
     bindObservers()
     bindWaysBack()
+    bodies.writer.program.keepsPhonesUpright(keepsPhonesUpright())
     checkNames()
   }
 

@@ -19,6 +19,36 @@ extension Binder {
     }
   }
 
+  /// `true` iff Info.plist names no other orientation of phones than upright, and no delegate says
+  /// anything else.
+  func keepsPhonesUpright() -> Bool {
+    let resolver = bodies.writer.resolver
+    let entries = resolver.declarations.plists.flatMap { $0.entries }.filter { entry in
+      resolver.spelling(entry.key.name) == "UISupportedInterfaceOrientations"
+        && entry.suffix.map { resolver.spelling($0.name) } != "ipad"
+    }
+    let own = entries.last { $0.suffix != nil } ?? entries.last
+    guard let own, case .array(let all) = own.value.kind, !all.isEmpty else { return false }
+    let areUpright = all.allSatisfy { one in
+      one.lastName.map { resolver.spelling($0.name) }?
+        .hasPrefix("UIInterfaceOrientationPortrait") ?? false
+    }
+    return areUpright && !delegateAnswers()
+  }
+
+  /// `true` iff a delegate says how the app may be turned.
+  private func delegateAnswers() -> Bool {
+    let resolver = bodies.writer.resolver
+    guard let name = resolver.names.name(of: Array("application".utf8)) else { return false }
+    return resolver.declarations.types.contains { type in
+      type.functions[name]?.contains { function in
+        function.declaration.parameters.contains { parameter in
+          parameter.label.map { resolver.spelling($0.name) } == "supportedInterfaceOrientationsFor"
+        }
+      } ?? false
+    }
+  }
+
   /// What a class answers under a name.
   private struct OwnAnswer {
     var file: FileID

@@ -77,6 +77,8 @@ struct ProgramDraft: Sendable {
 
   mutating func paintsBars(_ paints: Bool) { program.paintsBars = paints }
 
+  mutating func keepsPhonesUpright(_ keeps: Bool) { program.keepsPhonesUpright = keeps }
+
   // MARK: - Adding
 
   /// Returns the number of one more parameter of a closure that a list asks.

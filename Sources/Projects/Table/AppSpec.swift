@@ -305,6 +305,9 @@ package struct AppSpec: Sendable {
       lines.append("UIUserInterfaceStyle = \(style)")
     }
     if settings.supportsMultipleScenes { add("UIApplicationSupportsMultipleScenes", true) }
+    if settings.isPortraitOnly == true, settings.families != [.pad] {
+      lines.append("UISupportedInterfaceOrientations~iphone = [UIInterfaceOrientationPortrait]")
+    }
     return lines
   }
 }

@@ -37,6 +37,11 @@ extension Turn {
   /// `true` iff the controller that fills the screen lets the app turn. What an iPad makes of a
   /// class that does not depends on whether the app takes part in multitasking.
   private mutating func mayTurn(to orientation: Orientation) -> Bool {
+    if program.keepsPhonesUpright, questions.world.isRunning, !questions.isPad,
+      orientation.isLandscape
+    {
+      return false
+    }
     guard program.traits.restrictsTurning, questions.world.isRunning,
       let window = questions.actionWindow, var id = questions.world.windows[window].root,
       questions.world.platform.orientation.isLandscape != orientation.isLandscape

@@ -28,6 +28,8 @@ package struct Program: Sendable {
   package var backSwipe = BackSwipe.usual
   /// `true` iff code paints navigation bars.
   package var paintsBars = false
+  /// `true` iff Info.plist has phones upright always.
+  package var keepsPhonesUpright = false
   /// Facts about the whole that `seal` computes.
   package internal(set) var traits = Traits()
 
