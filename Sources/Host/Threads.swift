@@ -45,17 +45,6 @@ package struct Worker: @unchecked Sendable {
   /// Lets it end by itself: it will not be waited for.
   package func detach() { pthread_detach(handle) }
 
-  /// Does `work` with each number below a count, on a thread each, of which the one at work is the
-  /// first, and waits until all is done.
-  package static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
-    let others = (1..<max(1, count)).map { number in Worker { work(number) } }
-    work(0)
-    for (place, worker) in others.enumerated() {
-      // What the system has no thread for is done here.
-      if let worker { worker.join() } else { work(place + 1) }
-    }
-  }
-
   /// Waits until the work is done, and leaves signals to the working thread: only that thread can
   /// say what was at work.
   func joinLeavingSignals() {

@@ -139,7 +139,9 @@ private func described(_ screens: [ReachedScreen]) -> [String] {
 }
 
 private func workers(_ count: Int) -> Workers? {
-  count > 1 ? Workers(count: count, leastShare: 1) { Worker.run($0, $1) } : nil
+  if count < 2 { return nil }
+  let pool = WorkerPool(count)
+  return Workers(count: count, leastShare: 1) { pool.run($0, $1) }
 }
 
 private func spec(_ text: String) -> Spec {
