@@ -44,23 +44,32 @@ extension Binder {
     }
     if case .bundle = bodies.writer.resolver.property(name, of: owner) {
       for observer in [willSet, didSet].compactMap({ $0 }) { storePast(observer, in: observed) }
+    } else if bodies.writer.resolver.receivers[owner].isObserved {
+      // Those who observe the struct see all of it once.
+      let places = bodies.writer.resolver.places(of: owner)
+      for observer in [willSet, didSet].compactMap({ $0 }) { storePast(observer, in: places) }
     }
+    let isInner = bodies.writer.resolver.receivers[owner].isStruct
     for place in observed {
       switch place {
-      case .app(let slot): observe(ScreenID.app, slot, willSet, didSet)
+      case .app(let slot): observe(ScreenID.app, slot, willSet, didSet, isInner)
       case .own(let slot):
-        observe(bodies.writer.resolver.receivers[owner].screen, slot, willSet, didSet)
+        observe(bodies.writer.resolver.receivers[owner].screen, slot, willSet, didSet, isInner)
       case .local: break
       }
     }
   }
 
+  /// Enters observers; those of a part of a struct run before those of the struct.
   private mutating func observe(
-    _ screen: ScreenID, _ slot: Int32, _ willSet: HandlerID?, _ didSet: HandlerID?
+    _ screen: ScreenID, _ slot: Int32, _ willSet: HandlerID?, _ didSet: HandlerID?,
+    _ isInner: Bool
   ) {
     guard bodies.writer.program[screen].slots[Int(slot)].kind != .binding else { return }
     if let willSet { bodies.writer.program[screen].slots[Int(slot)].willSet.insert(willSet, at: 0) }
-    if let didSet { bodies.writer.program[screen].slots[Int(slot)].didSet.append(didSet) }
+    guard let didSet else { return }
+    let end = bodies.writer.program[screen].slots[Int(slot)].didSet.endIndex
+    bodies.writer.program[screen].slots[Int(slot)].didSet.insert(didSet, at: isInner ? 0 : end)
   }
 
   /// An observer has one parameter, whether it is written or not.

@@ -66,7 +66,11 @@ extension Resolver {
       target = base
     default: return false
     }
-    return target.ownName.map { type.variables[$0] != nil } ?? false
+    guard let declared = target.ownName.flatMap({ type.variables[$0]?.declaration }) else {
+      return false
+    }
+    // One that is overridden is the superclass's.
+    return !declared.modifiers.contains { $0.name.word == .override }
   }
 }
 

@@ -57,6 +57,27 @@ extension Resolver {
     declaration.modifiers.contains { names.bytes(of: $0.name).elementsEqual("lazy".utf8) }
   }
 
+  /// `true` iff a type is a protocol with members that it does not ask for, of which an adopter has
+  /// its own: which one is meant is chosen by the declared type.
+  func choosesMembers(_ type: TypeReference?) -> Bool {
+    guard let name = type?.name, let index = declarations.type(name),
+      declarations[index].keyword == .protocol
+    else { return false }
+    let protocols = declarations.family(of: index)
+    let own = protocols.flatMap { declarations[$0].variableOrder + declarations[$0].functionOrder }
+      .filter { name in !protocols.contains { declarations[$0].requirements.contains(name) } }
+    return !own.isEmpty
+      && declarations.types.contains { info in
+        info.keyword != .protocol
+          && own.contains { info.variables[$0] != nil || info.functions[$0] != nil }
+      }
+  }
+
+  /// `true` iff a type is written `Theme??`: there may be nothing in what is there.
+  func isTwiceOptional(_ type: TypeReference, in file: FileID) -> Bool {
+    bytes(type.range, in: file).suffix(2).elementsEqual("??".utf8)
+  }
+
   /// `true` iff an expression names a property of `self` whose changes are observed.
   func isObserved(_ place: Expression, _ scope: Scope) -> Bool {
     guard let name = place.withoutOptionals.ownName, !scope.locals.contains(name),
@@ -77,7 +98,9 @@ extension Resolver {
   func isPlainStruct(_ index: Int) -> Bool {
     let info = declarations[index]
     return info.keyword == .struct && info.role == .other && info.parameters.isEmpty
-      && info.variables.values.allSatisfy { $0.declaration.attributes.isEmpty }
+      && info.variables.values.allSatisfy {
+        $0.declaration.attributes.isEmpty && !isLazy($0.declaration)
+      }
   }
 
   /// `true` iff a receiver is a struct, which is copied where it is assigned.
@@ -89,6 +112,19 @@ extension Resolver {
       switch meaning {
       case .variable(let place, _): [place]
       case .bundle(let inner) where receivers[inner].isStruct: places(of: inner)
+      case .bundle, .value, .object, .opaque, .content, .closure, .dismissAction,
+        .presentationMode, .draft, .window, .anything:
+        []
+      }
+    }
+  }
+
+  /// The variables of an owner, and those of the objects and the structs among its properties.
+  func reached(from owner: Int, depth: Int = 0) -> [(Variable, StaticType)] {
+    receivers[owner].properties.values.flatMap { meaning -> [(Variable, StaticType)] in
+      switch meaning {
+      case .variable(let place, let type): [(place, type)]
+      case .bundle(let inner) where depth < 4: reached(from: inner, depth: depth + 1)
       case .bundle, .value, .object, .opaque, .content, .closure, .dismissAction,
         .presentationMode, .draft, .window, .anything:
         []

@@ -14,6 +14,8 @@ struct Scope: Sendable {
   var selfVariable: Variable?
   /// Locals that are structs, made of other locals.
   var localStructs: [Name] = []
+  /// Locals of which nothing is known but that code of theirs runs where they are assigned.
+  var actingLocals: [Name] = []
   /// The class that the text stands in, where that is one above the class of `self`.
   var type: Int?
   /// Parameters, constants and closure parameters, the innermost last.

@@ -33,21 +33,34 @@ extension Writer {
       guard resolver.meaning(of: name, in: scope) == nil else { return nil }
       return resolver.function(name, labels: nil, of: scope.owner)
     case .member(let base, let name):
-      if base.isSelf || base.isSelfType
-        || base.typeName(resolver.names) == resolver.typeName(of: scope.owner)
-      {
+      if base.isSelf || base.isSelfType {
         return resolver.function(name.name, labels: nil, of: scope.owner)
+      }
+      if let found = functionOfType(value, scope) {
+        return found.function.declaration.isStatic ? found : nil
       }
       guard case .bundle(let owner) = meaning(of: base, scope) else { return nil }
       return resolver.function(name.name, labels: nil, of: owner)
     case .macro(let name, let arguments) where name.word == .selector:
+      guard let argument = arguments.first?.value else { return nil }
       // `#selector(finish(_:))`
-      if case .call(let call) = arguments.first?.value.kind {
-        return handedFunction(call.callee, scope)
+      if case .call(let call) = argument.kind {
+        return functionOfType(call.callee, scope) ?? handedFunction(call.callee, scope)
       }
-      return arguments.first.flatMap { handedFunction($0.value, scope) }
+      return functionOfType(argument, scope) ?? handedFunction(argument, scope)
     default: return nil
     }
+  }
+
+  /// `Home.save` in `Home`: the function, or, where it is none of the type itself, what makes a
+  /// function of an object; nil for anything else.
+  func functionOfType(
+    _ value: Expression, _ scope: Scope
+  ) -> (function: LocatedFunction, owner: Int)? {
+    guard case .member(let base, let name) = value.kind,
+      let type = base.typeName(resolver.names), type == resolver.typeName(of: scope.owner)
+    else { return nil }
+    return resolver.function(name.name, labels: nil, of: scope.owner)
   }
 }
 

@@ -146,6 +146,15 @@ extension Writer {
     return add(.forced(object), type, at: base.range, scope)
   }
 
+  /// What a weak reference is: the object, or nothing where that is gone. Which is not known.
+  mutating func orGone(_ object: FormulaID, at range: SourceRange, _ scope: Scope) -> FormulaID {
+    let isThere = truthInput(named(range, scope), at: range, scope)
+    let none = add(.constant(.none), StaticType(.nothing), at: range, scope)
+    var type = type(of: object)
+    type.isOptional = true
+    return add(.ternary(isThere, object, none), type, at: range, scope)
+  }
+
   /// `true` iff a formula yields an object that lives in the world.
   func isReference(_ formula: FormulaID) -> Bool { resolver.holdsReference(type(of: formula)) }
 

@@ -139,7 +139,7 @@ extension Writer {
   ) -> [Effect] {
     let value = input(named(range, scope), nil, at: range, scope)
     var effects: [Effect] = []
-    for case (_, .variable(let variable, let type)) in resolver.receivers[scope.owner].properties {
+    for (variable, type) in resolver.reached(from: scope.owner) {
       let unknown = add(.opaque(value, isThere: false), type, at: range, scope)
       effects.append(assignment(of: unknown, to: variable, at: range, scope))
     }

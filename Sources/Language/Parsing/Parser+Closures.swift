@@ -50,17 +50,20 @@ extension Parser {
   private mutating func parseCaptures(into captures: inout [Capture]) throws(SyntaxFailure) {
     let opener = token.range
     advance()
+    var isWeak = false
     while at(.identifier) {
       // `weak`, `unowned`, `unowned(safe)`: another name follows, or brackets do.
       let next = peek()
       if next.kind == .identifier || next.kind == .leftParen {
+        isWeak = true
         advance()
         if at(.leftParen) { try skipBalanced() }
         continue
       }
       let name = takeName()
       let value = take(.equal) ? try parseExpression() : nil
-      captures.append(Capture(name: name, value: value))
+      captures.append(Capture(name: name, value: value, isWeak: isWeak))
+      isWeak = false
       if !take(.comma) { break }
     }
     try expectClosing(.rightBracket, of: opener)

@@ -261,8 +261,7 @@ extension Parser {
       return .jump(.throw)
     }
     if at(.identifier), !atNewLine {
-      advance()
-      return .jump(.labelled)
+      return .jump(.labelled(takeName().name, leaves: keyword == .break))
     }
     switch keyword {
     case .continue: return .jump(.continue)

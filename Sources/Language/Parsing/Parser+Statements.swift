@@ -85,8 +85,14 @@ extension Parser {
   mutating func parseStatement(into statements: inout [Statement]) throws(SyntaxFailure) {
     let start = token.range.start
     if at(.identifier), word?.isStatement != true, beginsLabel {
+      let label = takeName()
       advance()
-      advance()
+      let first = statements.count
+      try parseStatement(into: &statements)
+      for index in statements.indices.dropFirst(first) {
+        statements[index] = statements[index].labelled(label.name)
+      }
+      return
     }
     if at(.identifier), let word, try parseWordStatement(word, into: &statements) { return }
     if at(.at) || beginsSwiftDeclaration {

@@ -120,10 +120,13 @@ package struct Capture: Sendable {
   package var name: LocatedName
   /// What stands behind `=`; without it the name itself.
   package var value: Expression?
+  /// `true` iff what is captured does not live on by that: `weak`, `unowned`.
+  package var isWeak: Bool
 
-  package init(name: LocatedName, value: Expression?) {
+  package init(name: LocatedName, value: Expression?, isWeak: Bool = false) {
     self.name = name
     self.value = value
+    self.isWeak = isWeak
   }
 }
 

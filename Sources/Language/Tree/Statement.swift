@@ -35,7 +35,7 @@ package enum Jump: Sendable {
   case `fallthrough`
   case `throw`
   /// `break` or `continue` with the name of a statement further out.
-  case labelled
+  case labelled(Name, leaves: Bool)
 }
 
 /// `if` with its conditions and both branches.

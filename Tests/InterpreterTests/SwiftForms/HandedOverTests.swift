@@ -38,13 +38,6 @@ struct HandedOverTests {
           """,
         ("n == 1", "io0(&v)")
       ),
-    ].joined())
-  func isFollowed(form: SwiftForm) {
-    #expect(outcomes(form.spec) == ["one: passed"])
-  }
-
-  @Test(
-    arguments: [
       SwiftForm.each(
         declaring: """
           func io(_ x: inout Int) { x += 5 }
@@ -59,19 +52,45 @@ struct HandedOverTests {
         ("n == 7", "io(&arr[1]); n = arr[1]")
       ),
       SwiftForm.each(
-        (
-          "n == 42",
-          "func lf(_ x: inout Int) -> Int { x += 1; return x * 2 }; var l = 1; "
-            + "let r = lf(&l); n = r * 10 + l"
-        )
-      ),
-      SwiftForm.each(
         declaring: """
           var v = 1 { didSet { t(v) } }
           func io(_ x: inout Int) { x += 1; x += 1 }
           """,
         ("n == 3", "io(&v)")
       ),
+      SwiftForm.each(
+        declaring: """
+          var z: Int { get { n + 1 } set { n = newValue * 2 } }
+          func once(_ x: inout Int) { x += 1 }
+          func twice(_ x: inout Int) -> Int { x += 1; x += 1; return 1 }
+          """,
+        ("n == 4", "once(&z)"),
+        ("n == 6", "_ = twice(&z)")
+      ),
+      SwiftForm.each(
+        (
+          "n == 16",
+          "var l = [1, 2, 3]; func f(_ k: inout Int) { k += 10 }; f(&l[1]); n = l[0] + l[1] + l[2]"
+        ),
+        (
+          "n == 321",
+          "var l = [1, 2, 3]; (l[0], l[2]) = (l[2], l[0]); n = l[0] * 100 + l[1] * 10 + l[2]"
+        )
+      ),
+    ].joined())
+  func isFollowed(form: SwiftForm) {
+    #expect(outcomes(form.spec) == ["one: passed"])
+  }
+
+  @Test(
+    arguments: [
+      SwiftForm.each(
+        (
+          "n == 42",
+          "func lf(_ x: inout Int) -> Int { x += 1; return x * 2 }; var l = 1; "
+            + "let r = lf(&l); n = r * 10 + l"
+        )
+      )
     ].joined())
   func isLeftOpen(form: SwiftForm) {
     #expect(outcomes(form.spec).first == "one: undecided")

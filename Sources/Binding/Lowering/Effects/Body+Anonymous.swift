@@ -8,9 +8,10 @@ extension Body {
     of closure: Closure, _ call: Call, from scope: inout Scope, into inner: inout Scope
   ) {
     guard closure.parameters.isEmpty else { return }
-    for (index, argument) in call.arguments.prefix(10).enumerated() {
-      let value = bindGiven(argument.value, &scope)
-      inner.locals.append(writer.intern(Array("$\(index)".utf8)), .value(value))
+    var named = closure
+    named.parameters = call.arguments.prefix(10).enumerated().map { index, argument in
+      LocatedName(writer.intern(Array("$\(index)".utf8)), argument.value.range)
     }
+    bindParameters(of: named, call, from: &scope, into: &inner)
   }
 }

@@ -92,6 +92,11 @@ extension Body {
       made = call
     }
     var effects: [Effect] = []
+    if let last = writer.resolver.declarations[type].deinitializer {
+      // The object that was there may be gone now, and does what it does then.
+      effects += writer.handed(
+        bindFunction(last, owner: owner), at: range, last.declaration.name, &scope)
+    }
     if let presence = writer.resolver.receivers[owner].presence {
       var isThere =
         made == nil ? writer.truthInput(writer.named(value.range, scope), at: range, scope) : nil
@@ -163,8 +168,11 @@ extension Body {
       return made.effects + [writer.assignment(of: made.formula, to: variable, at: range, scope)]
     }
     var bound = bindFormula(value, expecting: type, &scope)
-    if writer.storage.isFocus(variable, of: scope.screen) {
-      // SwiftUI moves the focus, or does not.
+    if writer.storage.isFocus(variable, of: scope.screen)
+      || writer.resolver.isChangedByWrapper(target, scope)
+      || target.ownName.map({ scope.actingLocals.contains($0) }) ?? false
+    {
+      // SwiftUI moves the focus, or does not; a wrapper or an observer may keep another value.
       bound = writer.opaque(type, at: range, scope)
     }
     if !writer.resolver.agree(type, self.writer.type(of: bound)), op == .assign {

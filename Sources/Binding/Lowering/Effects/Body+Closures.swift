@@ -113,6 +113,9 @@ extension Body {
         inner.locals.append(capture.name.name, .value(value))
         continue
       }
+      if capture.isWeak, mayGo(written, value, scope) {
+        value = writer.orGone(value, at: written.range, scope)
+      }
       writer.hold(&value, at: written.range, &scope)
       inner.frame?.localCount = scope.frame?.localCount ?? 0
       if case .variable(let local) = writer.program[value] {
@@ -121,6 +124,13 @@ extension Body {
         inner.locals.append(capture.name.name, .value(value))
       }
     }
+  }
+
+  /// `true` iff an object may be gone before the code that has a weak reference to it: a variable
+  /// of the function alone holds it, which may be given another one.
+  private func mayGo(_ written: Expression, _ value: FormulaID, _ scope: Scope) -> Bool {
+    guard case .name(let name) = written.kind, let local = scope.locals[name] else { return false }
+    return local.initial == nil && writer.isReference(value)
   }
 
   /// A closure, with what it captures as it is now.

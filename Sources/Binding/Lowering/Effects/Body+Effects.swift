@@ -98,6 +98,7 @@ extension Body {
   mutating func readCall(
     _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> Reading<[Effect]> {
+    if let reading = readCopying(call, at: range, &scope) { return reading }
     switch call.callee.kind {
     case .name(let name):
       let located = LocatedName(name, call.callee.range)

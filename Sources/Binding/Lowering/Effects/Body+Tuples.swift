@@ -51,19 +51,22 @@ extension Body {
     }
     var effects: [Effect] = []
     var places: [(target: Expression, value: Expression)] = []
-    let mentions = targets.compactMap { $0.memberPath?.last }
+    let mentions = targets.compactMap { $0.changedPath?.last }
     for (target, value) in zip(targets, values.map { $0.value }) {
       let isFree = !value.contains { expression in
         expression.memberPath?.last.map { mentions.contains($0) } ?? false
       }
-      guard !isFree, let (_, type) = writer.variable(bound: target, scope) else {
+      let isElement = target.memberPath == nil
+      guard !isFree,
+        let type = isElement ? .unknown : writer.variable(bound: target, scope)?.1
+      else {
         places.append((target: target, value: value))
         continue
       }
       let formula = bindFormula(value, expecting: type, &scope)
       effects += scope.takePending()
       let name = writer.intern(Array("tuple \(places.count)".utf8))
-      let local = scope.addLocal(name, type)
+      let local = scope.addLocal(name, isElement ? self.writer.type(of: formula) : type)
       effects.append(writer.effect(.bind(local: local, formula), at: value.range, scope))
       places.append((target: target, value: Expression(.name(name), value.range)))
     }
@@ -72,5 +75,13 @@ extension Body {
       effects += scope.takePending() + self.writer.effects(of: reading, at: range, scope)
     }
     return .modelled(effects)
+  }
+}
+
+extension Expression {
+  /// The path of the variable that an assignment changes: of `items[0]` that of `items`.
+  fileprivate var changedPath: [Name]? {
+    if case .subscripted(let base, _) = withoutOptionals.kind { return base.changedPath }
+    return memberPath
   }
 }

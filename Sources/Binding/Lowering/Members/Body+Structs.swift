@@ -186,6 +186,16 @@ extension Body {
     var effects = inlineEffects(found.function, owner, call, at: range, &scope)
     let places = writer.resolver.places(of: owner)
     guard let last = places.last else { return .modelled(effects) }
+    if let type = writer.resolver.typeInfo(of: owner),
+      !writer.resolver.declarations[type].observed.isEmpty
+    {
+      // Its own observers run as well, which is not followed.
+      return .modelled(
+        places.map { place in
+          let value = writer.opaque(at: range, scope)
+          return writer.assignment(of: value, to: place, at: range, scope)
+        })
+    }
     for index in effects.indices { writer.store(&effects[index], in: places) }
     let value = writer.add(.variable(last), .unknown, at: range, scope)
     effects.append(writer.assignment(of: value, to: last, at: range, scope))

@@ -38,8 +38,19 @@ extension Body {
       ? Writer.ControllerValue(effects: [], formula: formula) : nil
   }
 
+  /// The same for a constant: what the function does besides is done before the statement.
+  mutating func bindMadeByFunction(
+    _ value: Expression, _ scope: inout Scope
+  ) -> FormulaID? {
+    guard scope.frame != nil, case .call(let call) = value.kind,
+      let made = bindFactory(call, at: value.range, &scope)
+    else { return nil }
+    scope.frame?.pending += made.effects
+    return made.formula
+  }
+
   /// `makeHome()`: a function of statements that makes a controller and returns it.
-  private mutating func bindFactory(
+  mutating func bindFactory(
     _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> Writer.ControllerValue? {
     guard let name = call.callee.ownName,

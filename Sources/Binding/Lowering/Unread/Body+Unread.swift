@@ -135,7 +135,8 @@ extension Body {
       {
         return handed(closure, name, &scope)
       }
-      guard let found = writer.handedFunction(value, scope) else {
+      guard let found = writer.handedFunction(value, scope) ?? writer.functionOfType(value, scope)
+      else {
         return doneOnTheWay(to: value, &scope)
       }
       return writer.handed(

@@ -9,6 +9,7 @@ extension Body {
     if let value = bindChain(Expression(.call(call), range), expecting: expected, &scope) {
       return value
     }
+    if let value = bindCopying(call, at: range, expected, &scope) { return value }
     switch call.callee.kind {
     case .name(let name):
       return bindFunctionValue(LocatedName(name, call.callee.range), call, at: range, &scope)
