@@ -37,3 +37,25 @@ let appleFunctions = WordList(
     sqrt sqrtf srand srand48 srandom strcmp strlen sysctl sysctlbyname tan tanf tanh time trunc
     uname unsafeBitCast usleep
   """)
+
+/// Methods of Swift's values that change nothing: they only yield something.
+let askingMethods = WordList(
+  """
+      addingProduct addingReportingOverflow advanced allSatisfy appending capitalized compactMap
+    compactMapValues compare components contains count data difference distance dropFirst
+    dropLast elementsEqual encode enumerated filter first firstIndex firstRange flatMap forEach
+    formatted hasPrefix hasSuffix index intersection isDisjoint isMultiple isStrictSubset
+    isStrictSuperset isSubset isSuperset joined last lastIndex lexicographicallyPrecedes
+    localizedCaseInsensitiveContains lowercased map mapValues max merging min multipliedFullWidth
+    padding prefix quotientAndRemainder randomElement range ranges reduce replacingOccurrences
+    reversed rounded shuffled signum sorted split squareRoot starts substring subtracting suffix
+    symmetricDifference trimmingCharacters trimmingPrefix union uppercased withCString zip
+  """)
+
+/// Members of Swift's lists that yield an element, or a list of them.
+let elementMembers = WordList(
+  """
+    dropFirst dropLast enumerated filter first joined last max min next popFirst popLast prefix
+    randomElement remove removeFirst removeLast removeValue reversed shuffled sorted suffix values
+    zip
+  """)

@@ -80,6 +80,7 @@ struct Declarations: Sendable {
     mergeExtensions(&findings)
     var roles = RoleSearch()
     for index in types.indices { decideRole(of: index, &roles, &findings) }
+    types.blurOverriddenStorage()
     addApp(appMembers, rootFile: spec.sources.first?.file ?? FileID(0), &findings)
     addAnyController()
     sharedTypes = typesShared()

@@ -137,6 +137,61 @@ struct TypeInfo: Sendable {
   }
 }
 
+// Stored properties that a subclass overrides by what it computes.
+extension [TypeInfo] {
+  /// Makes unknown what such a property yields, in its class and in the subclass: which of both is
+  /// meant depends on the object.
+  mutating func blurOverriddenStorage() {
+    var overridden: [(name: Name, superclass: Name)] = []
+    for index in indices where self[index].keyword == .class {
+      guard let base = self[index].superclass else { continue }
+      for (name, variable) in self[index].variables
+      where variable.declaration.getter != nil && variable.declaration.isOverride {
+        overridden.append((name, base))
+      }
+    }
+    for (name, superclass) in overridden {
+      var base: Name? = superclass
+      for _ in 0..<64 {
+        guard let index = firstIndex(where: { $0.name == base }) else { break }
+        if self[index].stores(name) {
+          self[index].blur(name)
+          for other in indices where self[other].overridesByGetter(name) { self[other].blur(name) }
+        }
+        base = self[index].superclass
+      }
+    }
+  }
+}
+
+extension TypeInfo {
+  fileprivate func stores(_ name: Name) -> Bool {
+    guard let declared = variables[name]?.declaration else { return false }
+    return declared.getter == nil && !declared.isStatic
+  }
+
+  fileprivate func overridesByGetter(_ name: Name) -> Bool {
+    guard let declared = variables[name]?.declaration else { return false }
+    return declared.getter != nil && declared.isOverride
+  }
+
+  /// Makes unknown what a property yields; what is assigned to it is not kept.
+  fileprivate mutating func blur(_ name: Name) {
+    guard var variable = variables[name] else { return }
+    let place = variable.declaration.name.range
+    variable.declaration.getter = [Statement(.unread, place)]
+    variable.declaration.initial = nil
+    if variable.declaration.setter == nil {
+      variable.declaration.setter = Closure(range: place, parameters: [], body: [])
+    }
+    variables[name] = variable
+  }
+}
+
+extension VariableDeclaration {
+  fileprivate var isOverride: Bool { modifiers.contains { $0.name.word == .override } }
+}
+
 /// An extension whose type may be declared later.
 struct PendingExtension: Sendable {
   var name: LocatedName

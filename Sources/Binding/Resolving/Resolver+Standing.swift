@@ -154,6 +154,17 @@ extension Resolver {
     }
   }
 
+  /// `true` iff an expression is an element of a list: `items[0]`, `items.first`, `[a, b].min()`.
+  func yieldsElement(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .subscripted, .array: true
+    // A call is one of a member, too.
+    case .member(_, let name):
+      elementMembers.contains(names.bytes(of: name.name))
+    default: false
+    }
+  }
+
   func standing(of variable: LocatedVariable) -> Standing {
     standing(of: staticType(variable))
       ?? (isWindowLike(variable.declaration.name.name) ? .window : .unknown)

@@ -16,21 +16,12 @@ extension Resolver {
   /// The body of a function; the only expression of one that yields a value is that value.
   func statements(of function: FunctionDeclaration) -> [Statement] {
     let body = function.body ?? []
-    guard function.result != nil, body.count == 1, case .expression(let value) = body[0].kind,
-      isPure(value) || yields(value)
+    guard let result = function.result, result.name.word != .Void, body.count == 1,
+      case .expression(let value) = body[0].kind
     else { return body }
-    return [Statement(.return(value), body[0].range)]
-  }
-
-  /// `true` iff all that an expression calls is declared, and yields something.
-  private func yields(_ value: Expression) -> Bool {
-    !value.contains { part in
-      switch part.kind {
-      case .call(let call):
-        return !(call.callee.lastName.map { declarations.yields($0.name) } ?? false)
-      case .assignment, .closure, .branch, .macro, .effect: return true
-      default: return false
-      }
+    switch value.kind {
+    case .assignment, .branch, .macro: return body
+    default: return [Statement(.return(value), body[0].range)]
     }
   }
 

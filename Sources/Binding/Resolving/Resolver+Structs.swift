@@ -73,6 +73,22 @@ extension Resolver {
       }
   }
 
+  /// `true` iff a property has its first value when it is read, and what makes that changes more.
+  func isActingLazy(_ name: Name, ofType type: Int) -> Bool {
+    guard let variable = variable(named: name, ofType: type), isLazy(variable.declaration),
+      let initial = variable.declaration.initial
+    else { return false }
+    return mayChange(
+      [Statement(.expression(initial), initial.range)], variable.file, ofType: type)
+  }
+
+  /// `true` iff a method may change the value that it is called on.
+  func isMutating(_ function: LocatedFunction) -> Bool {
+    function.declaration.modifiers.contains {
+      names.bytes(of: $0.name).elementsEqual("mutating".utf8)
+    }
+  }
+
   /// `true` iff a type is written `Theme??`: there may be nothing in what is there.
   func isTwiceOptional(_ type: TypeReference, in file: FileID) -> Bool {
     bytes(type.range, in: file).suffix(2).elementsEqual("??".utf8)
@@ -245,6 +261,12 @@ extension Resolver {
   // MARK: - Members
 
   func enumerationMade(by call: Call, _ scope: Scope) -> StaticType? {
+    if case .member(let base, let name) = call.callee.kind, let type = base.typeName(names),
+      enumeration(StaticType(.named(type))) != nil,
+      declarations.type(type).map({ declarations[$0].cases.contains(name.name) }) ?? false
+    {
+      return StaticType(.named(type))
+    }
     guard case .name(let name) = call.callee.kind else { return nil }
     if enumeration(StaticType(.named(name))) != nil {
       return StaticType(.named(name), isOptional: call.arguments.first?.label != nil)

@@ -124,7 +124,8 @@ extension Writer {
   ) -> FormulaID? {
     let type = type(of: value)
     guard let family = resolver.family(of: type),
-      let member = ValueMember(resolver.spelling(name.name), of: family)
+      let member = ValueMember(resolver.spelling(name.name), of: family),
+      !resolver.extendsValues(with: name.name)
     else { return nil }
     return apply(member, [value], at: range, scope)
   }

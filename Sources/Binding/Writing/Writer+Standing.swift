@@ -112,7 +112,7 @@ extension Writer {
     }
     switch standing(of: base, scope) {
     // Whatever stands in a list of Apple's is not Apple's.
-    case .apple: return base.contains { if case .subscripted = $0.kind { true } else { false } }
+    case .apple: return base.contains { resolver.yieldsElement($0) }
     case .window: return false
     case .controller, .declared, .unknown: return true
     }

@@ -19,6 +19,7 @@ extension Writer {
   ) -> Diagnostic? {
     // What `$isOn` projects has methods of its own, and an extension may give some to `Bool`.
     if base.isBinding || resolver.isCompiled(scope.file) { return nil }
+    if resolver.extendsValues(with: name.name) { return nil }
     if let name = base.ownName, resolver.meaning(of: name, in: scope) == nil { return nil }
     guard let (_, type) = variable(bound: base, scope), type.kind == .bool, !type.isOptional else {
       return nil

@@ -8,11 +8,10 @@ extension Parser {
     (readsInstances, hasToldStep) = (false, false)
     defer { (readsInstances, hasToldStep) = saved }
     try expect(.leftBrace, "the closure follows")
-    var captures: [Capture] = []
-    let parameters = beginsClosureHeader ? try parseClosureHeader(&captures) : []
-    let body = try parseBlockRest(of: opener)
-    var closure = Closure(range: range(from: opener.start), parameters: parameters, body: body)
-    closure.captures = captures
+    var closure = Closure(range: opener, parameters: [], body: [])
+    if beginsClosureHeader { try parseHeader(of: &closure) }
+    closure.body = try parseBlockRest(of: opener)
+    closure.range = range(from: opener.start)
     return closure
   }
 
@@ -20,28 +19,24 @@ extension Parser {
   ///
   ///     ClosureHeader = [ "[" Capture { "," Capture } "]" ]
   ///       [ name { "," name } | "(" name { "," name } ")" ] "in" ;
-  private mutating func parseClosureHeader(
-    _ captures: inout [Capture]
-  ) throws(SyntaxFailure) -> [LocatedName] {
+  private mutating func parseHeader(of closure: inout Closure) throws(SyntaxFailure) {
     while at(.at) {
       advance()
       advance()
       if at(.leftParen), !token.flags.contains(.spaceBefore) { try skipBalanced() }
     }
-    if at(.leftBracket) { try parseCaptures(into: &captures) }
-    var parameters: [LocatedName] = []
+    if at(.leftBracket) { try parseCaptures(into: &closure.captures) }
     if at(.leftParen) {
-      parameters = try parseClosureParameters()
+      try parseParameters(of: &closure)
     } else {
       while at(.identifier) || at(.dollarName), !at(.in), !at(.async), !at(.throws) {
-        parameters.append(takeParameterName())
+        closure.parameters.append(takeParameterName())
         if !take(.comma) { break }
       }
     }
     try skipEffects()
-    if take(.arrow) { _ = try parseType() }
+    if take(.arrow) { closure.result = try parseType() }
     try expect(.in, "the statements of the closure follow")
-    return parameters
   }
 
   /// Parses `[weak self, count, total = a + b]`.
@@ -79,28 +74,26 @@ extension Parser {
   }
 
   /// Parses `(a, b: Type)`, where a name may also be `_` or a tuple.
-  private mutating func parseClosureParameters() throws(SyntaxFailure) -> [LocatedName] {
+  private mutating func parseParameters(of closure: inout Closure) throws(SyntaxFailure) {
     let opener = token.range
     advance()
-    var parameters: [LocatedName] = []
     while !at(.rightParen) {
       if at(.leftParen) {
         let start = token.range
         try skipBalanced()
-        parameters.append(LocatedName(names.intern("_"), start))
+        closure.parameters.append(LocatedName(names.intern("_"), start))
       } else {
         guard at(.identifier) || at(.dollarName) else {
           throw fail(.expectedName("the name of a parameter", found: found, at: here))
         }
-        parameters.append(takeParameterName())
-        if at(.identifier) { parameters[parameters.count - 1] = takeName() }
+        closure.parameters.append(takeParameterName())
+        if at(.identifier) { closure.parameters[closure.parameters.count - 1] = takeName() }
       }
-      if take(.colon) { _ = try parseType() }
+      closure.parameterTypes.append(take(.colon) ? try parseType() : nil)
       if at(.oper), isSpelled("...") { advance() }
       if !take(.comma) { break }
     }
     try expectClosing(.rightParen, of: opener)
-    return parameters
   }
 
   /// `true` iff parameters and `in` stand behind the brace: a look ahead of bounded length.

@@ -103,8 +103,15 @@ extension Parser {
     var parameter = Parameter(
       label: second == nil ? nil : first, name: second ?? first, type: nil, initial: nil)
     try expect(.colon, "the type of the parameter follows")
-    parameter.type = try parseType()
-    if at(.oper), isSpelled("...") { advance() }
+    let type = try parseType()
+    parameter.type = type
+    if at(.oper), isSpelled("...") {
+      advance()
+      var list = TypeReference(name: names.intern("Array"), range: type.range, isOptional: false)
+      list.arguments = [type]
+      parameter.type = list
+      parameter.isVariadic = true
+    }
     if take(.equal) { parameter.initial = try parseExpression() }
     return parameter
   }

@@ -44,7 +44,8 @@ extension Parser {
     let start = place()
     try skipBalanced()
     let end = token.range.start
-    if take(.colon) { _ = try parseType() }
+    let isTyped = take(.colon)
+    if isTyped { _ = try parseType() }
     var value: Expression?
     if take(.equal) { value = try parseExpression() }
     let behind = place()
@@ -61,7 +62,12 @@ extension Parser {
     goBack(to: behind, keepsDiagnostics: true)
     guard let value else { return variables }
     if case .tuple(let elements) = value.kind, elements.count == variables.count {
-      for index in variables.indices { variables[index].initial = elements[index].value }
+      for index in variables.indices {
+        let value = elements[index].value
+        // `let (a, b): (Double, Double) = (7, 2)`: a literal is of a type that is not kept.
+        if case .number = value.kind, isTyped { continue }
+        variables[index].initial = value
+      }
       return variables
     }
     // What the value does is done, whatever becomes of it.

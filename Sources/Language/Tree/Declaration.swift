@@ -209,6 +209,8 @@ package struct Parameter: Sendable {
   package var name: LocatedName
   package var type: TypeReference?
   package var initial: Expression?
+  /// `true` iff it takes any number of values, as `Int...` does; the type is that of their list.
+  package var isVariadic = false
 
   package init(
     label: LocatedName?, name: LocatedName, type: TypeReference?, initial: Expression?

@@ -104,6 +104,10 @@ package struct Call: Sendable {
 package struct Closure: Sendable {
   package var range: SourceRange
   package var parameters: [LocatedName]
+  /// The types of the parameters where they are written; none where no type is.
+  package var parameterTypes: [TypeReference?] = []
+  /// The type of what it yields, where that is written.
+  package var result: TypeReference?
   /// What it keeps as it is where the closure is written.
   package var captures: [Capture] = []
   package var body: [Statement]

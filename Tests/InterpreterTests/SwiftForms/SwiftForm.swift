@@ -21,7 +21,10 @@ struct SwiftForm: Sendable, CustomTestStringConvertible {
 
   private init(_ answer: String, _ body: String, _ declarations: String) {
     (self.answer, self.body) = (answer, body)
-    let starts = ["class ", "struct ", "enum ", "protocol ", "extension "]
+    let starts = [
+      "class ", "final class ", "struct ", "enum ", "protocol ", "extension ", "infix ", "func <",
+      "func max",
+    ]
     for line in declarations.split(separator: "\n") {
       if depth(of: types) > 0 || starts.contains(where: { line.hasPrefix($0) }) {
         types.append(line)

@@ -7,18 +7,7 @@ extension Body {
     _ target: Expression, _ op: Operator, _ value: Expression, _ scope: inout Scope,
     at range: SourceRange
   ) -> Reading<[Effect]> {
-    if case .name(let name) = target.kind, writer.resolver.spelling(name) == "_" {
-      return read(value, &scope)
-    }
-    if let reading = readElementAssignment(target, op, value, &scope, at: range) { return reading }
-    if case .subscripted(let base, _) = target.kind,
-      let effects = writer.changeObserved(base, at: range, &scope)
-    {
-      return .modelled(doneOnTheWay(to: value, &scope) + effects)
-    }
-    if let reading = readIndirectAssignment(target, op, value, &scope, at: range) {
-      return reading
-    }
+    if let reading = readPlaceAssignment(target, op, value, &scope, at: range) { return reading }
     // `window = UIWindow(windowScene: scene)`: the app's own window, which is there.
     if writer.windowTarget(target, scope) == .own {
       return writer.isOwnWindow(value, scope)
@@ -62,6 +51,32 @@ extension Body {
       return readUnread(target, assigned: value, &scope, at: range)
     }
     return readVariableAssignment(target, op, value, &scope, at: range)
+  }
+
+  /// Reads an assignment to a place that is less, or more, than a variable: to nothing, to a part
+  /// of a value, to several places; nil for any other.
+  private mutating func readPlaceAssignment(
+    _ target: Expression, _ op: Operator, _ value: Expression, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> Reading<[Effect]>? {
+    if case .name(let name) = target.kind, writer.resolver.spelling(name) == "_" {
+      guard value.memberPath != nil, scope.frame != nil else { return read(value, &scope) }
+      // A getter may do something.
+      _ = bindFormula(value, expecting: .unknown, &scope)
+      return .modelled(scope.takePending())
+    }
+    if let plain = target.withoutSelf {
+      return readAssignment(plain, op, value, &scope, at: range)
+    }
+    if let reading = readPartAssignment(target, value, &scope, at: range) { return reading }
+    if let reading = readElementAssignment(target, op, value, &scope, at: range) { return reading }
+    if case .subscripted(let base, _) = target.kind,
+      let effects = writer.changeObserved(base, at: range, &scope)
+    {
+      return .modelled(doneOnTheWay(to: value, &scope) + effects)
+    }
+    return readIndirectAssignment(target, op, value, &scope, at: range)
+      ?? changedByOwnCode(target, op, value, &scope, at: range).map { .modelled($0) }
   }
 
   /// Reads an assignment to what is a variable, or to what nothing is known of.
@@ -167,7 +182,9 @@ extension Body {
     if writer.resolver.holdsController(type), let made = bindControllerValue(value, &scope) {
       return made.effects + [writer.assignment(of: made.formula, to: variable, at: range, scope)]
     }
-    var bound = bindFormula(value, expecting: type, &scope)
+    var bound =
+      type.kind == .unknown
+      ? bindAs(nil, value, &scope) : bindFormula(value, expecting: type, &scope)
     if writer.storage.isFocus(variable, of: scope.screen)
       || writer.resolver.isChangedByWrapper(target, scope)
       || target.ownName.map({ scope.actingLocals.contains($0) }) ?? false

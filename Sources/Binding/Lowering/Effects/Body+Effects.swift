@@ -73,6 +73,11 @@ extension Body {
       let assumption = writer.findings.assume(
         "`\(text)` is assumed to leave the bar alone", at: scope.location(place))
       let operands = writer.effects(of: readAll([left, right], &scope), at: left.range, scope)
+      if writer.resolver.declaresFunction(writer.intern(Array(text.utf8))) {
+        // It may change what stands on either side.
+        return .modelled(
+          operands + writer.changed(left, &scope) + writer.changed(right, &scope))
+      }
       return .modelled([writer.effect(.assume(assumption), at: place, scope)] + operands)
     default: return readAll([left, right], &scope)
     }
@@ -205,6 +210,7 @@ extension Body {
     _ function: LocatedFunction, _ owner: Int, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> [Effect] {
+    let call = writer.resolver.arranged(call, for: function)
     if writer.isInlined(function, call, scope) || writer.resolver.receivers[owner].isLocal {
       return inlineEffects(function, owner, call, at: range, &scope)
     }
@@ -254,6 +260,8 @@ extension Body {
         arguments.append(writer.opaque(at: range, scope))
       }
     }
+    // Further values of `Int...` are come to as well.
+    for rest in remaining { effects += doneOnTheWay(to: rest.value, &scope) }
     return arguments
   }
 

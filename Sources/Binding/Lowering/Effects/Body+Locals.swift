@@ -67,9 +67,10 @@ extension Body {
       value = writer.orGone(value, at: initial.range, scope)
     }
     // What it is asked for may be chosen by the declared type.
-    let known =
+    var known =
       writer.resolver.choosesMembers(variable.type)
       ? type : self.writer.type(of: value).orExpected(type)
+    if type.isOptional, known.isKnown { known.isOptional = true }
     let number = scope.addLocal(variable.name.name, known, written)
     let bound = writer.effect(.bind(local: number, value), at: variable.range, scope)
     guard case .array(let elements) = initial.kind else { return .modelled([bound]) }

@@ -13,6 +13,11 @@ extension Body {
     if base.isSelf { return readSelfCall(name, call, at: range, &scope) }
     if let reading = readObjectCall(base, name, call, at: range, &scope) { return reading }
     if let reading = readInvalidation(base, name, call, at: range, &scope) { return reading }
+    if let reading = readElementCall(base, name, call, at: range, &scope)
+      ?? readPartCall(base, name, call, at: range, &scope)
+    {
+      return reading
+    }
     if name.name.word == .toggle, !writer.isOwnFunction(name, of: base, call, scope),
       let reading = readToggle(base, at: range, &scope)
     {
@@ -43,7 +48,11 @@ extension Body {
     {
       return reading
     }
-    if let reading = readCallOfNew(base, name, call, at: range, &scope) { return reading }
+    if let reading = readCallOfNew(base, name, call, at: range, &scope)
+      ?? readValueMethod(base, name, call, at: range, &scope)
+    {
+      return reading
+    }
     if let reading = readDraftCall(base, name, call, at: range, &scope) { return reading }
     if let reading = readForeignStatic(base, name, call, at: range, &scope) { return reading }
     if let reading = readForeignCall(base, name, call, at: range, &scope) { return reading }

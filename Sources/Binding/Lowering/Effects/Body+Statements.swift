@@ -124,8 +124,10 @@ extension Body {
 
   private func closure(of function: FunctionDeclaration, _ scope: Scope) -> Meaning {
     let parameters = function.parameters.map { $0.name }
-    let closure = Closure(
+    var closure = Closure(
       range: function.range, parameters: parameters, body: function.body ?? [])
+    closure.parameterTypes = function.parameters.map { $0.type }
+    closure.result = function.result
     return .closure(ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth))
   }
 

@@ -175,7 +175,9 @@ extension Body {
     _ base: Expression, _ name: LocatedName, _ scope: inout Scope
   ) -> [Effect] {
     guard scope.frame != nil, writer.resolver.family(of: writer.valueType(of: base, scope)) != nil,
-      !writer.resolver.isConstant(base, scope)
+      !writer.resolver.isConstant(base, scope),
+      !askingMethods.contains(writer.resolver.names.bytes(of: name.name))
+        || writer.resolver.declarations.declaresMember(name.name)
     else { return [] }
     if let place = heldPlace(base, &scope) {
       let unknown = writer.opaque(place.type, at: base.range, scope)

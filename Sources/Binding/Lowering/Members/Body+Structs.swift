@@ -181,7 +181,8 @@ extension Body {
     _ scope: inout Scope
   ) -> Reading<[Effect]>? {
     guard writer.resolver.receivers[owner].isObserved, scope.frame != nil,
-      let found = writer.resolver.function(name.name, labels: call, of: owner), found.owner == owner
+      let found = writer.resolver.function(name.name, labels: call, of: owner),
+      found.owner == owner, writer.resolver.isMutating(found.function)
     else { return nil }
     var effects = inlineEffects(found.function, owner, call, at: range, &scope)
     let places = writer.resolver.places(of: owner)

@@ -33,16 +33,7 @@ extension Body {
     if let facets = writer.resolver.facets(called: name.name, standing) {
       return obscured(facets, name, base, call, at: range, &scope)
     }
-    let isApple: Bool
-    switch standing {
-    case .apple?: isApple = true
-    case .controller?: isApple = appleMembers.contains(writer.resolver.names.bytes(of: name.name))
-    case .window?, .declared?, .unknown?: isApple = false
-    case nil:
-      isApple =
-        writer.resolver.isAppleName(name.name) || writer.resolver.isInherited(name.name, scope)
-        || writer.resolver.isPlainValue(name.name)
-    }
+    let isApple = isOfApple(name.name, standing, scope)
     if base == nil, !isApple, scope.isScenario, !writer.resolver.names.isCapitalized(name.name) {
       // A step speaks of what is there.
       writer.reportUndeclared(name, scope)
@@ -58,8 +49,24 @@ extension Body {
           writer.input(writer.named(range, scope), nil, at: range, scope))
       )
     }
+    if base != nil, !isApple, writer.resolver.actsInValues(name.name) {
+      // A value of the author's own, of which nothing but that is known.
+      let input = writer.input(writer.named(range, scope), nil, at: range, scope)
+      return .modelled([writer.effect(.forget(input), at: range, scope)])
+    }
     let text = "`\(writer.resolver.spelling(name.name))` is assumed not to concern the bar"
     return unread(call, besides: !isApple, text, name, &scope)
+  }
+
+  private func isOfApple(_ name: Name, _ standing: Standing?, _ scope: Scope) -> Bool {
+    switch standing {
+    case .apple?: true
+    case .controller?: appleMembers.contains(writer.resolver.names.bytes(of: name))
+    case .window?, .declared?, .unknown?: false
+    case nil:
+      writer.resolver.isAppleName(name) || writer.resolver.isInherited(name, scope)
+        || writer.resolver.isPlainValue(name)
+    }
   }
 
   /// `true` iff a function of a controller that is not followed is one that an extension gives to

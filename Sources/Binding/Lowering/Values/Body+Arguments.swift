@@ -24,7 +24,8 @@ extension Body {
       } else if let made = bindGivenController(value, &scope) {
         inner.locals.append(parameter.name, made)
       } else {
-        inner.locals.append(parameter.name, .value(bindGiven(value, &scope)))
+        let type = index < closure.parameterTypes.count ? closure.parameterTypes[index] : nil
+        inner.locals.append(parameter.name, .value(bindGiven(value, type, &scope)))
       }
     }
   }
@@ -43,10 +44,33 @@ extension Body {
   }
 
   /// What a call gives a closure: as it is at this moment, whatever the closure changes.
-  mutating func bindGiven(_ value: Expression, _ scope: inout Scope) -> FormulaID {
-    var formula = bindFormula(value, expecting: .unknown, &scope)
+  private mutating func bindGiven(
+    _ value: Expression, _ type: TypeReference?, _ scope: inout Scope
+  ) -> FormulaID {
+    var formula = bindAs(type, value, &scope)
     if scope.frame != nil { writer.hold(&formula, at: value.range, &scope) }
     return formula
+  }
+
+  /// A value where a type is expected that may not be written: a whole number may be of any type of
+  /// numbers then. What may be nil by its type is taken for that, whatever it is.
+  mutating func bindAs(
+    _ type: TypeReference?, _ value: Expression, _ scope: inout Scope
+  ) -> FormulaID {
+    let known = writer.resolver.staticType(type)
+    let formula = bindFormula(value, expecting: known, &scope)
+    var found = writer.type(of: formula)
+    if !known.isKnown, value.isNumberLiteral, found.number?.isInteger ?? false {
+      guard case .constant = writer.program[formula] else {
+        return writer.opaque(.number, at: value.range, scope)
+      }
+      found.number = nil
+    } else if known.isOptional, !found.isOptional, found.isKnown {
+      found.isOptional = true
+    } else {
+      return formula
+    }
+    return writer.add(writer.program[formula], found, at: value.range, scope)
   }
 
   /// `true` iff a value is a closure, or a function by its name.
@@ -145,6 +169,6 @@ extension Body {
     }
     if let object = bindObject(value, &scope) { return .object(object) }
     if let known = writer.meaning(of: value, scope) { return known }
-    return .value(bindFormula(value, expecting: writer.resolver.staticType(parameter.type), &scope))
+    return .value(bindAs(parameter.type, value, &scope))
   }
 }

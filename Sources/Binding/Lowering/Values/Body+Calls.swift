@@ -130,6 +130,9 @@ extension Body {
   private mutating func bindArithmeticCall(
     _ name: LocatedName, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> FormulaID? {
+    guard writer.resolver.function(name.name, labels: call, in: scope) == nil,
+      !scope.locals.contains(name.name)
+    else { return nil }
     switch name.name.word {
     case .min, .max:
       guard call.arguments.count == 2 else { return nil }
@@ -159,8 +162,19 @@ extension Body {
       return bindFormula(argument.value, expecting: expected, &scope)
     }
     if name.name.word == .initWord { return unreadValue(call, at: range, &scope) }
-    if case .named = expected.kind { return bindImplicit(name, expected, scope) }
-    return bindImplicit(name, StaticType(.unknown), scope)
+    guard case .named(let type) = expected.kind else {
+      // Anything but a case is a function that an extension gives the type.
+      let isCase = writer.resolver.declarations.types.contains { $0.cases.contains(name.name) }
+      return isCase
+        ? bindImplicit(name, StaticType(.unknown), scope) : unreadValue(call, at: range, &scope)
+    }
+    guard let index = writer.resolver.declarations.type(type),
+      writer.resolver.declarations[index].functions[name.name] != nil
+    else { return bindImplicit(name, expected, scope) }
+    var spelledOut = call
+    spelledOut.callee = Expression(
+      .member(Expression(.name(type), call.callee.range.atStart), name), call.callee.range)
+    return bindCallValue(spelledOut, at: range, expected, &scope)
   }
 
   private mutating func bindMethodValue(
@@ -198,6 +212,7 @@ extension Body {
     {
       return inline(found.function, owner: found.owner, call, at: range, &scope)
     }
+    if let value = bindStructMethod(base, name, call, at: range, .unknown, &scope) { return value }
     if let value = bindEnumeration(base, &scope),
       let found = bindMethod(ofValue: value, name, call, at: range, &scope)
     {
@@ -217,6 +232,7 @@ extension Body {
     _ scope: inout Scope
   ) -> FormulaID {
     let declaration = function.declaration
+    let call = writer.resolver.arranged(call, for: function)
     guard let body = declaration.body else { return writer.opaque(at: range, scope) }
     if let value = bindActingCall(function, owner: owner, call, at: range, &scope) {
       return value
@@ -245,7 +261,7 @@ extension Body {
       bindAnonymous(of: closure, call, from: &scope, into: &inner)
       let rest = expansion.goBack(to: source.depth)
       defer { expansion.resume(rest) }
-      return bindValue(closure.body, expecting: .unknown, &inner, at: range)
+      return bindYield(of: closure, &inner, at: range)
     case .function(let owner, let name):
       guard let found = writer.resolver.function(name, labels: nil, of: owner) else { break }
       return inline(found.function, owner: found.owner, call, at: range, &scope)
@@ -253,6 +269,22 @@ extension Body {
       return bindFormula(expression, expecting: .unknown, &inner)
     }
     return writer.opaque(at: range, scope)
+  }
+
+  /// What a closure yields, as the type that is written; a whole number may be of any other where
+  /// none is.
+  private mutating func bindYield(
+    of closure: Closure, _ scope: inout Scope, at range: SourceRange
+  ) -> FormulaID {
+    if closure.body.count == 1, let value = closure.body[0].yield, value.isNumberLiteral {
+      return bindAs(closure.result, value, &scope)
+    }
+    let type = writer.resolver.staticType(closure.result)
+    let formula = bindValue(closure.body, expecting: type, &scope, at: range)
+    var found = writer.type(of: formula)
+    guard type.isOptional, !found.isOptional, found.isKnown else { return formula }
+    found.isOptional = true
+    return writer.add(writer.program[formula], found, at: range, scope)
   }
 
   /// Runs a local function or a closure whose value is wanted, where it does something besides:
@@ -273,6 +305,17 @@ extension Body {
     }
     scope.frame?.pending += effects
     return writer.opaque(at: range, scope)
+  }
+}
+
+extension Statement {
+  /// The value of a statement that is all of a function: `7`, `return 7`.
+  fileprivate var yield: Expression? {
+    switch kind {
+    case .expression(let value): value
+    case .return(let value): value
+    default: nil
+    }
   }
 }
 

@@ -45,6 +45,9 @@ extension Body {
       found.owner == owner,
       !found.function.declaration.isStatic, let body = found.function.declaration.body
     else { return nil }
+    if let acting = bindActing(ofValue: value, body, name, call, at: range, &scope) {
+      return acting
+    }
     var inner = self.writer.scope(inside: index, value, file: found.function.file, scope)
     bindArguments(of: found.function.declaration.parameters, call, from: &scope, into: &inner)
     let declaration = Location(found.function.file, found.function.declaration.name.range)
@@ -53,6 +56,25 @@ extension Body {
     let type = writer.resolver.staticType(found.function.declaration.result)
     let result = bindValue(body, expecting: type, &inner, at: range)
     return writer.ifThere(value, result, at: range, scope)
+  }
+
+  /// A method whose value is wanted and that does something besides: what it yields is not known
+  /// then. Nil where it does nothing else.
+  private mutating func bindActing(
+    ofValue value: FormulaID, _ body: [Statement], _ name: LocatedName, _ call: Call,
+    at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID? {
+    guard scope.frame != nil, writer.resolver.mayAct(body[...]), expansion.depth < 6 else {
+      return nil
+    }
+    let (before, found) = (scope, writer.findings)
+    let effects = self.effects(ofMethodOf: value, name, call, at: range, &scope) ?? []
+    guard effects.contains(where: { $0.matters }) else {
+      (scope, writer.findings) = (before, found)
+      return nil
+    }
+    scope.frame?.pending += effects
+    return writer.opaque(at: range, scope)
   }
 
   /// A method of a variable that holds an enumeration's value, for what it does: `mode.next()`.

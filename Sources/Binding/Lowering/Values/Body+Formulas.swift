@@ -76,8 +76,10 @@ extension Body {
         self.writer.type(of: value), writer.resolver.staticType(type))
       return isAlike && appleTypes.contains(writer.resolver.names.bytes(of: type.name))
         ? value : writer.orNil(value, at: range, &scope)
-    case .cast(let inner, _, _):
-      return bindFormula(inner, expecting: expected, &scope)
+    case .cast(let inner, let cast, let type):
+      let written = writer.resolver.staticType(type)
+      let isNumber = written.kind == .number || written.element?.kind == .number
+      return bindFormula(inner, expecting: cast == .as && isNumber ? written : expected, &scope)
     case .prefix(let op, let operand):
       return bindPrefix(op, operand, at: range, expected, &scope)
     case .binary(let left, let op, let place, let right):
@@ -154,6 +156,13 @@ extension Body {
     at range: SourceRange, _ expected: StaticType, _ scope: inout Scope
   ) -> FormulaID {
     var condition = bindTruth(parts.condition, &scope)
+    var expected = expected
+    if expected.kind != .number, parts.then.isNumberLiteral, parts.otherwise.isNumberLiteral,
+      writer.resolver.hasFraction(parts.then, in: scope.file)
+        || writer.resolver.hasFraction(parts.otherwise, in: scope.file)
+    {
+      expected = StaticType(.double)
+    }
     var then = bindUnder(&condition, true, at: parts.then.range, &scope) {
       $0.bindFormula(parts.then, expecting: expected, &$1)
     }

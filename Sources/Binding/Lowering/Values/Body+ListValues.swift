@@ -18,15 +18,21 @@ extension Body {
     {
       return nil
     }
-    // `[1, 2.5]` holds fractions.
-    if wanted.kind == .unknown,
-      elements.contains(where: { writer.valueType(of: $0, scope).number == .double })
-    {
-      wanted = StaticType(.double)
+    // `[1, 2.5]` holds fractions, `[1, UInt8(2)]` bytes.
+    if wanted.kind == .unknown {
+      let numbers = elements.compactMap { element -> NumberType? in
+        let number = writer.valueType(of: element, scope).number
+        return element.isNumberLiteral && number != .double ? nil : number
+      }
+      if let number = numbers.first { wanted = StaticType(number) }
     }
     var formulas: [FormulaID] = []
     for (index, element) in elements.enumerated() {
-      let value = bindElement(element, wanted, &scope)
+      // Beside other values a literal is of their type.
+      let isOther = wanted.kind == .unknown && !elements.allSatisfy { $0.isNumberLiteral }
+      let value =
+        isOther && element.isNumberLiteral
+        ? bindAs(nil, element, &scope) : bindElement(element, wanted, &scope)
       if index == 0, wanted.kind == .unknown { wanted = writer.type(of: value) }
       formulas.append(value)
     }

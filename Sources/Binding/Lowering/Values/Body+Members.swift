@@ -25,6 +25,11 @@ extension Body {
       let none = writer.add(.constant(.none), StaticType(.nothing), at: range, scope)
       return writer.add(.compare(.notEqual, state, none), .bool, at: range, scope)
     }
+    if name.name.word == .selfWord {
+      // `Theme.self` is the type, `theme.self` is the value.
+      return base.typeName(writer.resolver.names) == nil
+        ? bindFormula(base, expecting: expected, &scope) : writer.opaque(at: range, scope)
+    }
     if let option = bindLaunchOption(base, name, at: range, &scope) { return option }
     if let object = bindReference(base, &scope) {
       return bindMember(ofReference: writer.sure(object, base, scope), name, at: range, &scope)
@@ -103,7 +108,7 @@ extension Body {
         return writer.opaque(at: range, scope)
       }
       return writer.add(.objectProperty(property, of: object), .bool, at: range, scope)
-    case .bundle(let owner): return bindMember(ofBundle: owner, name, at: range, scope)
+    case .bundle(let owner): return bindMember(ofBundle: owner, name, at: range, &scope)
     case .presentationMode:
       return writer.add(.environment(.isPresented), .bool, at: range, scope)
     case .opaque(let names, let qualifier):
@@ -131,15 +136,29 @@ extension Body {
   }
 
   private mutating func bindMember(
-    ofBundle owner: Int, _ name: LocatedName, at range: SourceRange, _ scope: Scope
+    ofBundle owner: Int, _ name: LocatedName, at range: SourceRange, _ scope: inout Scope
   ) -> FormulaID {
     if let property = writer.resolver.property(name.name, of: owner) {
+      if scope.frame != nil,
+        writer.resolver.typeInfo(of: owner).map({
+          writer.resolver.isActingLazy(name.name, ofType: $0)
+        }) ?? false
+      {
+        for (variable, type) in writer.resolver.reached(from: owner) {
+          let unknown = writer.opaque(type, at: range, scope)
+          let forgotten = writer.assignment(of: unknown, to: variable, at: range, scope)
+          scope.frame?.pending.append(forgotten)
+        }
+        return writer.opaque(at: range, scope)
+      }
       var inner = scope
       inner.locals = [Locals.Local(name.name, property)]
       return writer.ifThere(
         owner, bindName(LocatedName(name.name, range), &inner), at: range, scope)
     }
-    if let value = bindComputed(name, of: owner, scope) {
+    if let value = bindActingGetter(name, of: owner, &scope)
+      ?? bindComputed(name, of: owner, scope)
+    {
       return writer.ifThere(owner, value, at: range, scope)
     }
     let type =
@@ -281,8 +300,29 @@ extension Body {
     if word == .noneWord || word == .unspecified {
       return writer.add(.constant(.none), StaticType(.nothing), at: name.range, scope)
     }
+    if let own = bindExtending(name, expected, scope) { return own }
     writer.reportWrongCase(name, expected, scope)
     return writer.opaque(at: name.range, scope)
+  }
+
+  /// `.brand`, which an extension gives to a type of Apple's; nil for anything else.
+  private mutating func bindExtending(
+    _ name: LocatedName, _ expected: StaticType, _ scope: Scope
+  ) -> FormulaID? {
+    guard let found = writer.resolver.extending(expected, with: name.name) else { return nil }
+    let place = Location(found.file, found.declaration.name.range)
+    guard enter(place, at: scope.location(name.range)) else {
+      return writer.opaque(at: name.range, scope)
+    }
+    defer { leave() }
+    var inner = Scope(file: found.file, screen: scope.screen, owner: 0)
+    if let getter = found.declaration.getter {
+      return bindValue(getter, expecting: expected, &inner, at: name.range)
+    }
+    guard let initial = found.declaration.initial, found.declaration.isConstant else {
+      return writer.opaque(expected, at: name.range, scope)
+    }
+    return bindFormula(initial, expecting: expected, &inner)
   }
 
   private mutating func bindEnumCase(

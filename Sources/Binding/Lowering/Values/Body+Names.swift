@@ -69,8 +69,29 @@ extension Body {
   private mutating func bindComputed(
     _ name: LocatedName, _ scope: inout Scope
   ) -> FormulaID? {
+    if let value = bindActingGetter(name, of: scope.owner, &scope) { return value }
     if let value = bindComputed(name, of: scope.owner, scope) { return value }
     return scope.owner == 0 ? nil : bindComputed(name, of: 0, scope)
+  }
+
+  /// A getter that changes something is run like a function; nil for any other.
+  mutating func bindActingGetter(
+    _ name: LocatedName, of owner: Int, _ scope: inout Scope
+  ) -> FormulaID? {
+    guard scope.frame != nil, let found = writer.resolver.computed(name.name, of: owner),
+      let type = writer.resolver.typeInfo(of: owner),
+      writer.resolver.mayChange(found.getter, found.file, ofType: type),
+      let written = writer.resolver.declarations[found.declaringType].variables[name.name]
+    else { return nil }
+    var function = FunctionDeclaration(
+      range: found.place, name: LocatedName(name.name, found.place))
+    function.result = written.declaration.type
+    function.body = found.getter
+    let call = Call(
+      callee: Expression(.name(name.name), name.range), arguments: [], closures: [], brackets: nil)
+    return bindActingCall(
+      LocatedFunction(file: found.file, declaration: function), owner: owner, call,
+      at: name.range, &scope)
   }
 
   /// Reads a getter of an owner in the place where its name stands.

@@ -63,7 +63,9 @@ extension Body {
     let fits =
       !type.isInteger
       || !argument.value.isFraction(writer.resolver.bytes(argument.value.range, in: scope.file))
-    let expected = fits && argument.value.isNumberLiteral ? StaticType(type) : .number
+    // `Double(7 / 2)` is that of a whole number.
+    let isOne = argument.value.isNumberLiteral && !argument.value.isOperation
+    let expected = fits && isOne ? StaticType(type) : .number
     let value = bindFormula(argument.value, expecting: expected, &scope)
     let label = argument.label.map { writer.resolver.spelling($0.name) }
     switch (label, self.writer.type(of: value).kind) {
@@ -118,4 +120,16 @@ extension Body {
 extension TextFunction {
   /// How a text is read as a number of a type.
   fileprivate init(reading type: NumberType) { self = type.isInteger ? .whole : .double }
+}
+
+extension Expression {
+  /// `true` iff an operator stands between two values.
+  fileprivate var isOperation: Bool {
+    switch kind {
+    case .binary: true
+    case .tuple(let elements) where elements.count == 1: elements[0].value.isOperation
+    case .prefix(_, let inner): inner.isOperation
+    default: false
+    }
+  }
 }

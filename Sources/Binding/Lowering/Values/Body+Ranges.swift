@@ -13,7 +13,9 @@ extension Body {
       call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil
     else { return nil }
     if case .closure = argument.value.kind { return nil }
-    guard writer.resolver.isWrittenOut(base, scope) else { return nil }
+    guard writer.resolver.isWrittenOut(base, scope),
+      !writer.resolver.declaresFunction(writer.intern(Array("==".utf8)))
+    else { return nil }
     let subject = bindFormula(argument.value, expecting: .unknown, &scope)
     return membership(of: subject, in: base, at: range, &scope)
   }

@@ -76,6 +76,10 @@ extension Body {
     _ scope: inout Scope
   ) -> FormulaID {
     if let (slot, type) = writer.heldSlot(name.name, of: object) {
+      if isActingLazy(name.name, of: object) {
+        writer.forget(object, at: range, &scope)
+        return writer.opaque(type, at: range, scope)
+      }
       return writer.bindStored(slot, type, name.name, of: object, at: range, scope)
     }
     let settled = writer.settledType(of: object, name.name)
@@ -94,6 +98,14 @@ extension Body {
     }
     if answer == nil { writer.forget(object, at: range, &scope) }
     return answer ?? writer.opaque(at: range, scope)
+  }
+
+  /// `true` iff a property has its first value when it is read, and what makes that changes more.
+  private func isActingLazy(_ name: Name, of object: FormulaID) -> Bool {
+    guard case .named(let type) = writer.type(of: object).kind,
+      let index = writer.resolver.declarations.type(type)
+    else { return false }
+    return writer.resolver.isActingLazy(name, ofType: index)
   }
 
   /// Binds a getter of a class as an object of it sees it; nil where it uses itself.

@@ -33,6 +33,7 @@ extension Body {
     let pounds = written.prefix { $0 == UInt8(ascii: "#") }.count
     if written.dropFirst(pounds).starts(with: Array("\"\"\"".utf8)) { return nil }
     var pieces: [FormulaID] = []
+    var isKnown = true
     for part in parts {
       switch part {
       case .text(let place):
@@ -42,12 +43,14 @@ extension Body {
             .constant(.text(writer.symbol(text: text))), StaticType(.text), at: place, scope))
       case .interpolation(let value):
         let formula = bindFormula(value, expecting: .unknown, &scope)
-        guard let shown = writer.description(of: formula, at: value.range, scope) else {
-          return nil
+        if let shown = writer.description(of: formula, at: value.range, scope) {
+          pieces.append(shown)
+        } else {
+          isKnown = false
         }
-        pieces.append(shown)
       }
     }
+    guard isKnown else { return writer.something(StaticType(.text), at: range, scope) }
     return writer.add(.apply(.concatenate, pieces), StaticType(.text), at: range, scope)
   }
 }

@@ -10,7 +10,9 @@ extension Body {
     _ scope: inout Scope
   ) -> FormulaID? {
     let type = writer.valueType(of: base, scope)
-    guard let family = writer.resolver.family(of: type) else { return nil }
+    guard let family = writer.resolver.family(of: type),
+      !writer.resolver.extendsValues(with: name.name)
+    else { return nil }
     if let done = bindChangingCall(base, name, call, family, at: range, &scope) { return done }
     if family == .list, let asked = bindAsked(base, name, call, type, at: range, &scope) {
       return asked

@@ -87,7 +87,10 @@ extension Body {
     }
     var pieces: [ShownText.Piece] = []
     collect(value, into: &pieces, &scope)
-    guard pieces.count == 1 else { return writer.opaque(StaticType(.text), at: value.range, scope) }
+    guard pieces.count == 1 else {
+      act(onTheWayTo: value, &scope)
+      return writer.opaque(StaticType(.text), at: value.range, scope)
+    }
     switch pieces[0] {
     case .written(let text):
       return writer.add(.constant(.text(text)), StaticType(.text), at: value.range, scope)

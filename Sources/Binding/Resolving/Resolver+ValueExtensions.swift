@@ -1,0 +1,73 @@
+import Language
+
+// Extensions of Swift's own values: texts, numbers, lists.
+extension Resolver {
+  /// `true` iff an extension of a type of Swift's values has a member of a name, which may stand in
+  /// for Swift's own; `acting` asks for a function that changes something.
+  func extendsValues(with name: Name, acting: Bool = false) -> Bool {
+    declarations.foreignExtensions.contains { pending in
+      Resolver.valueTypes.contains(names.bytes(of: pending.name.name))
+        && declarations.flattened(pending.members).contains { located in
+          switch located.member {
+          case .function(let function):
+            function.name.name == name && (!acting || changes(function.body ?? [], located.file))
+          case .variable(let variable): !acting && variable.name.name == name
+          default: false
+          }
+        }
+    }
+  }
+
+  /// The static variable that an extension of a type of Apple's has; nil where there is none, or
+  /// several.
+  func extending(_ type: StaticType, with name: Name) -> LocatedVariable? {
+    let found = declarations.foreignExtensions.flatMap { pending -> [LocatedVariable] in
+      guard StaticType(typeWord: pending.name.name.word).kind == type.kind else { return [] }
+      return declarations.flattened(pending.members).compactMap { located in
+        guard case .variable(let variable) = located.member, variable.isStatic,
+          variable.name.name == name
+        else { return nil }
+        return LocatedVariable(file: located.file, declaration: variable)
+      }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// `true` iff a struct or an enumeration has a function of a name that changes a property, of
+  /// its own or of an object that it is given.
+  func actsInValues(_ name: Name) -> Bool {
+    guard declarations.typesDeclare(name) else { return false }
+    return declarations.types.contains { info in
+      guard info.keyword == .struct || info.keyword == .enum,
+        info.role == .other || info.role == .enumeration
+      else { return false }
+      return info.functions[name]?.contains { function in
+        !function.declaration.isStatic && changes(function.declaration.body ?? [], function.file)
+      } ?? false
+    }
+  }
+
+  /// `true` iff a function of a name is declared, in a type or outside of all.
+  func declaresFunction(_ name: Name) -> Bool {
+    declarations.functions[name] != nil || declarations.types.contains { $0.functions[name] != nil }
+  }
+
+  /// `true` iff statements change a property, by their text.
+  private func changes(_ body: [Statement], _ file: FileID) -> Bool {
+    guard let first = body.first, let last = body.last else { return false }
+    var isChanging = false
+    bytes(first.range.union(last.range), in: file)[...].forEachChange(in: names) { name, _ in
+      if declarations.declaresMember(name) { isChanging = true }
+    }
+    return isChanging
+  }
+
+  private static let valueTypes = WordList(
+    """
+      Array ArraySlice BidirectionalCollection BinaryFloatingPoint BinaryInteger Bool CGFloat
+      Character Collection Comparable Dictionary Double Equatable FixedWidthInteger Float
+      FloatingPoint Int Int16 Int32 Int64 Int8 MutableCollection Numeric Optional
+      RandomAccessCollection RangeReplaceableCollection Sequence Set SignedInteger String
+      StringProtocol Substring TimeInterval UInt UInt16 UInt32 UInt64 UInt8 UnsignedInteger
+    """)
+}
