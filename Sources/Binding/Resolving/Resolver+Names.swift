@@ -184,9 +184,31 @@ extension Resolver {
       if declarations[type].keyword == .protocol {
         candidates.removeAll { $0.declaration.body == nil }
       }
-      if !candidates.isEmpty { return fitting(candidates, call).map { ($0, owner) } }
+      guard !candidates.isEmpty else { continue }
+      if call != nil { addInherited(name, of: type, to: &candidates) }
+      return fitting(candidates, call).map { ($0, owner) }
     }
     return nil
+  }
+
+  /// Adds what a class inherits under a name, but for what it overrides.
+  private func addInherited(_ name: Name, of type: Int, to candidates: inout [LocatedFunction]) {
+    for base in declarations.lineage(of: type).dropFirst() {
+      for inherited in declarations[base].functions[name] ?? []
+      where !candidates.contains(where: { isLike($0, inherited) }) {
+        candidates.append(inherited)
+      }
+    }
+  }
+
+  /// `true` iff two functions have parameters of the same labels and types.
+  private func isLike(_ a: LocatedFunction, _ b: LocatedFunction) -> Bool {
+    let (first, second) = (a.declaration.parameters, b.declaration.parameters)
+    return first.count == second.count
+      && zip(first, second).allSatisfy { one, other in
+        (one.label?.name ?? one.name.name) == (other.label?.name ?? other.name.name)
+          && one.type?.name == other.type?.name
+      }
   }
 
   /// Returns the one of several functions of a name that a call means, nil where only the types of

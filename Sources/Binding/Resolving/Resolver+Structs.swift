@@ -78,8 +78,9 @@ extension Resolver {
     guard let variable = variable(named: name, ofType: type), isLazy(variable.declaration),
       let initial = variable.declaration.initial
     else { return false }
-    return mayChange(
-      [Statement(.expression(initial), initial.range)], variable.file, ofType: type)
+    return callsActing(initial)
+      || mayChange(
+        [Statement(.expression(initial), initial.range)], variable.file, ofType: type)
   }
 
   /// `true` iff a method may change the value that it is called on.

@@ -18,6 +18,19 @@ extension Resolver {
     }
   }
 
+  /// `true` iff an expression calls a function of the author's own that changes a property.
+  func callsActing(_ value: Expression) -> Bool {
+    value.contains { part in
+      guard case .call(let call) = part.kind, let name = call.callee.lastName?.name,
+        declaresFunction(name)
+      else { return false }
+      let all =
+        (declarations.functions[name] ?? [])
+        + declarations.types.flatMap { $0.functions[name] ?? [] }
+      return all.contains { changes($0.declaration.body ?? [], $0.file) }
+    }
+  }
+
   /// The static variable that an extension of a type of Apple's has; nil where there is none, or
   /// several.
   func extending(_ type: StaticType, with name: Name) -> LocatedVariable? {

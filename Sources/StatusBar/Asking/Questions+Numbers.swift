@@ -28,10 +28,13 @@ extension Questions {
     guard let x = a.rounded, let y = b.rounded else { return .none }
     let result = calculate(arithmetic.operation, x, y)
     guard let first = a.whole, let second = b.whole else { return .number(result) }
+    // Where it is cut off depends on the type.
+    if arithmetic.wraps { return .unknown(InputID(after: id)) }
     let limit = Double(Value.exactLimit)
     switch arithmetic.operation {
     case .divide where second == 0 || first % second != 0: return .unknown(InputID(after: id))
-    case .shiftLeft, .shiftRight, .and, .or, .xor:
+    case .shiftLeft: return .unknown(InputID(after: id))
+    case .shiftRight, .and, .or, .xor:
       return calculate(arithmetic, .int64, first, second, at: id)
     case .add, .subtract, .multiply, .divide, .remainder, .minimum, .maximum:
       return result.magnitude <= limit ? .number(result) : .unknown(InputID(after: id))

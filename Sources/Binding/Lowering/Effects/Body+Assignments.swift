@@ -60,7 +60,10 @@ extension Body {
     at range: SourceRange
   ) -> Reading<[Effect]>? {
     if case .name(let name) = target.kind, writer.resolver.spelling(name) == "_" {
-      guard value.memberPath != nil, scope.frame != nil else { return read(value, &scope) }
+      let isBinary = if case .binary = value.kind { true } else { false }
+      guard value.memberPath != nil || isBinary, scope.frame != nil else {
+        return read(value, &scope)
+      }
       // A getter may do something.
       _ = bindFormula(value, expecting: .unknown, &scope)
       return .modelled(scope.takePending())

@@ -63,7 +63,10 @@ extension Body {
     var value =
       bindController(initial, &scope) ?? bindMadeByFunction(initial, &scope)
       ?? bindFormula(initial, expecting: type, &scope)
-    if writer.resolver.declarations.isWeak(variable), writer.isReference(value) {
+    let isHeld =
+      writer.resolver.isConstant(initial, scope)
+      && !(initial.ownName.map { scope.locals.contains($0) } ?? false)
+    if writer.resolver.declarations.isWeak(variable), writer.isReference(value), !isHeld {
       value = writer.orGone(value, at: initial.range, scope)
     }
     // What it is asked for may be chosen by the declared type.

@@ -160,6 +160,9 @@ extension Body {
     }
     if let effects = toggleBySetter(base, &scope, at: range) { return .modelled(effects) }
     let changed = Expression(.prefix(.not, base), base.range)
+    if case .member(let inner, _) = base.kind, writer.isUnclear(inner, scope) {
+      return readAssignment(base, .assign, changed, &scope, at: range)
+    }
     if let reading = readForeignAssignment(base, .assign, changed, &scope, at: range) {
       return reading
     }

@@ -89,7 +89,13 @@ extension Body {
     _ scope: inout Scope
   ) -> Reading<[Effect]>? {
     guard scope.frame != nil, case .subscripted(let list, let indices) = base.kind,
-      list.memberPath != nil, mayMutate(name),
+      list.memberPath != nil, mayMutate(name)
+    else { return nil }
+    let given = Expression(.missing, range)
+    if let effects = changedByOwnCode(base, .assign, given, &scope, at: range) {
+      return .modelled(effects)
+    }
+    guard
       !indices.contains(where: { writer.resolver.mayAct($0.value) }),
       case .list(let element) = writer.valueType(of: list, scope).kind,
       !writer.resolver.holdsController(element), !writer.resolver.holdsReference(element)

@@ -51,6 +51,10 @@ extension Body {
       return bindPattern(ofSome: call.arguments[0].value, subject, at: pattern.range, &scope)
     case .optionalChain(let inner):
       return bindPattern(ofSome: inner, subject, at: pattern.range, &scope)
+    case .call(let call) where isFunction(call, of: subject):
+      // `case .pick(true)` compares with what a function yields.
+      for argument in call.arguments { act(onTheWayTo: argument.value, &scope) }
+      return writer.truthInput(writer.named(pattern.range, scope), at: pattern.range, scope)
     case .call(let call):
       for argument in call.arguments { writer.resolver.bindPatternNames(argument.value, &scope) }
       let matched = bindPattern(call.callee, subject: subject, &scope)
@@ -85,6 +89,14 @@ extension Body {
       let value = bindFormula(pattern, expecting: writer.type(of: subject), &scope)
       return writer.add(.compare(.equal, subject, value), .bool, at: pattern.range, scope)
     }
+  }
+
+  /// `true` iff a pattern calls a static function of the type of what it is compared with.
+  private func isFunction(_ call: Call, of subject: FormulaID) -> Bool {
+    guard let name = call.callee.lastName, case .named(let type) = writer.type(of: subject).kind,
+      let index = writer.resolver.declarations.type(type)
+    else { return false }
+    return writer.resolver.declarations[index].functions[name.name] != nil
   }
 
   private mutating func bindPattern(

@@ -62,6 +62,7 @@ extension Body {
       guard let type = call.callee.typeName(writer.resolver.names), writer.resolver.makesText(type),
         call.arguments.count == 1
       else {
+        act(onTheWayTo: value, &scope)
         return pieces.append(writer.unknownPiece(value, &scope))
       }
       collect(call.arguments[0].value, into: &pieces, &scope)
@@ -87,10 +88,7 @@ extension Body {
     }
     var pieces: [ShownText.Piece] = []
     collect(value, into: &pieces, &scope)
-    guard pieces.count == 1 else {
-      act(onTheWayTo: value, &scope)
-      return writer.opaque(StaticType(.text), at: value.range, scope)
-    }
+    guard pieces.count == 1 else { return writer.opaque(StaticType(.text), at: value.range, scope) }
     switch pieces[0] {
     case .written(let text):
       return writer.add(.constant(.text(text)), StaticType(.text), at: value.range, scope)
