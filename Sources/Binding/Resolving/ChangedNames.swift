@@ -60,6 +60,15 @@ extension ArraySlice<UInt8> {
     }
   }
 
+  /// `true` iff a name is declared where it stands: `let title = …`.
+  func isDeclared(at start: Int) -> Bool {
+    let before = self[..<Swift.max(startIndex, start)].drop { $0 == UInt8(ascii: " ") }
+    guard before.last == UInt8(ascii: " ") else { return false }
+    let word = before.dropLast().suffix(4)
+    return ["let", "var"].contains { word.suffix(3).elementsEqual($0.utf8) }
+      && (word.count < 4 || word.first?.isNamePart == false)
+  }
+
   /// Tells where each name in it begins and ends.
   func forEachName(_ tell: (Int, Int) -> Void) {
     var start = startIndex

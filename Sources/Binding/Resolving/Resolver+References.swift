@@ -211,8 +211,12 @@ extension Resolver {
     let text = bytes[...]
     let family = declarations.family(of: type)
     var isChanged = false
-    text.forEachChange(in: names) { name, _ in
-      if family.contains(where: { declarations[$0].variables[name] != nil }) { isChanged = true }
+    text.forEachChange(in: names) { name, start in
+      if !text.isDeclared(at: start),
+        family.contains(where: { declarations[$0].variables[name] != nil })
+      {
+        isChanged = true
+      }
     }
     if isChanged || depth > 6 { return isChanged }
     var parts: [(statements: [Statement], file: FileID)] = []

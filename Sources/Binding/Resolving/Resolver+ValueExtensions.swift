@@ -69,8 +69,9 @@ extension Resolver {
   private func changes(_ body: [Statement], _ file: FileID) -> Bool {
     guard let first = body.first, let last = body.last else { return false }
     var isChanging = false
-    bytes(first.range.union(last.range), in: file)[...].forEachChange(in: names) { name, _ in
-      if declarations.declaresMember(name) { isChanging = true }
+    let text = bytes(first.range.union(last.range), in: file)[...]
+    text.forEachChange(in: names) { name, start in
+      if declarations.declaresMember(name), !text.isDeclared(at: start) { isChanging = true }
     }
     return isChanging
   }
