@@ -50,7 +50,7 @@ struct RoleSearch {
   ) -> TypeInfo.Role? {
     if let controller = ControllerClass(name.word) { return .controller(controller) }
     switch name.word {
-    case .View: return .view
+    case .View, .ToolbarContent: return .view
     case .ViewModifier: return .modifier
     case .App, .UIApplicationDelegate, .UIWindowSceneDelegate: return .app
     case .UIViewControllerRepresentable: return .representable

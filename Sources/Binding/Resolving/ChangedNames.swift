@@ -69,6 +69,15 @@ extension ArraySlice<UInt8> {
       && (word.count < 4 || word.first?.isNamePart == false)
   }
 
+  /// `true` iff a name is declared in it: `let title: String`.
+  func declares(_ name: some RandomAccessCollection<UInt8>) -> Bool {
+    guard let first = name.first, count > name.count else { return false }
+    return (startIndex..<(endIndex - name.count)).contains { start in
+      self[start] == first && self[start...].starts(with: name)
+        && self[(start + name.count)...].first?.isNamePart != true && isDeclared(at: start)
+    }
+  }
+
   /// Tells where each name in it begins and ends.
   func forEachName(_ tell: (Int, Int) -> Void) {
     var start = startIndex

@@ -180,8 +180,14 @@ extension Resolver {
     default: break
     }
     if ControllerClass(name.word) != nil { return .controller }
-    if StaticType(typeWord: name.word).isKnown { return .apple(nil) }
+    if StaticType(typeWord: name.word).isKnown || isViewLike(name) { return .apple(nil) }
     return appleTypes.contains(names.bytes(of: name)) ? .apple(name) : .unknown
+  }
+
+  /// `true` iff a type that is declared nowhere is a view by its name: it is one of a library's.
+  private func isViewLike(_ name: Name) -> Bool {
+    let bytes = names.bytes(of: name)
+    return ["View", "Button", "Label", "Field", "Cell", "Layer"].contains { bytes.hasSuffix($0) }
   }
 
   /// The property of that name of an owner's type or of a superclass.

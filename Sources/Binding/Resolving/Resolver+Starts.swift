@@ -12,6 +12,8 @@ extension Resolver {
     case notification
     /// A value that a stream sends.
     case stream
+    /// A touch of a view of the author's own, which calls what it is given: that is assumed.
+    case view
     /// What no step of a scenario does: a long press, a pinch.
     case never
   }
@@ -21,6 +23,7 @@ extension Resolver {
     let name = callee.name
     let bytes = names.bytes(of: name)
     if declarations.type(name) != nil { return .anything }
+    if isHandlerOfViews(name) { return .view }
     if bytes.hasSuffix("GestureRecognizer") {
       let isOther = ["UILongPress", "UIPinch", "UIRotation", "UIHover"].contains { kind in
         bytes.starts(with: kind.utf8)
@@ -38,6 +41,49 @@ extension Resolver {
     default: return .anything
     }
   }
+
+  /// `true` iff a name is that of closures which only views of the author's own hold, and which
+  /// none of these calls as it is made, laid out or drawn.
+  private func isHandlerOfViews(_ name: Name) -> Bool {
+    guard declarations.typesDeclare(name) else { return false }
+    let holders = declarations.types.filter { $0.variables[name] != nil }
+    return !holders.isEmpty
+      && holders.allSatisfy { info in
+        guard isUIViewClass(info), let type = info.variables[name]?.declaration.type,
+          isFunction(type)
+        else { return false }
+        let own =
+          info.initializers
+          + Resolver.ofViews.flatMap { word in
+            info.functions.filter { names.bytes(of: $0.key).elementsEqual(word.utf8) }
+              .flatMap { $0.value }
+          }
+        return !own.contains { mentions(name, in: $0.declaration.body ?? [], $0.file) }
+      }
+  }
+
+  private func mentions(_ name: Name, in body: [Statement], _ file: FileID) -> Bool {
+    guard let first = body.first, let last = body.last else { return false }
+    return mentions(name, first.range.union(last.range), file)
+  }
+
+  /// `true` iff a class inherits from a view of UIKit's, by way of others or not.
+  private func isUIViewClass(_ info: TypeInfo) -> Bool {
+    guard info.keyword == .class, let index = declarations.type(info.name) else { return false }
+    return declarations.lineage(of: index).contains { base in
+      declarations[base].inherited.contains {
+        let bytes = names.bytes(of: $0.name)
+        return bytes.hasPrefix("UI") && appleTypes.contains(bytes)
+          && ControllerClass($0.name.word) == nil
+      }
+    }
+  }
+
+  /// What UIKit calls on a view by itself.
+  private static let ofViews: [String] = [
+    "awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "draw", "layoutSubviews",
+    "traitCollectionDidChange", "updateConstraints", "willMove",
+  ]
 
   /// What starts what `addObserver` is given: the notification, where it is one.
   private func startOfObservation(by callee: LocatedName, in file: FileID) -> ActionStart {

@@ -13,9 +13,20 @@ extension Resolver {
     let end = callee.range.start
     let front = bytes(SourceRange(end - min(end, Resolver.longestChain), end), in: file)
     guard let chain = front[...].chainBefore else { return .anything }
+    return start(ofChain: chain)
+  }
+
+  /// What starts the rounds of `for await`: a value of the sequence, which something sends.
+  func start(ofSequence sequence: Expression, in file: FileID) -> ActionStart {
+    start(ofChain: bytes(sequence.range, in: file)[...])
+  }
+
+  private func start(ofChain chain: ArraySlice<UInt8>) -> ActionStart {
     let words = GivenWords(chain)
-    if words.hasWord(of: Resolver.ofLifecycle) { return .anything }
-    if words.hasWord(of: ["NotificationCenter", "notification"]) {
+    if words.hasWord(of: Resolver.ofLifecycle) || words.hasWord(of: Resolver.ofTime) {
+      return .anything
+    }
+    if words.hasWord(of: ["NotificationCenter", "notification", "notifications"]) {
       return start(ofNotification: words)
     }
     if words.hasWord(of: Resolver.ofTouches) { return .trigger(.touch) }
@@ -55,6 +66,10 @@ extension Resolver {
     "tap", "tapPublisher", "tapGesture", "touchUpInside", "itemSelected", "modelSelected",
     "controlEvent", "controlEventPublisher", "didSelectRowPublisher",
   ]
+  /// What sends as time goes by.
+  private static let ofTime: [StaticString] = [
+    "Timer", "timer", "clock", "ticks", "tick", "interval", "autoconnect",
+  ]
   /// What UIKit calls on a controller by itself.
   private static let ofLifecycle: [StaticString] = [
     "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
@@ -70,7 +85,10 @@ extension Resolver {
   {
     let given = GivenWords(bytes(SourceRange(callee.range.end, callee.range.end + 800), in: file))
     guard given.isWhole else { return nil }
-    guard let value = given.value(label: "name") ?? given.value(label: "forName") else {
+    guard
+      let value = given.value(label: "name") ?? given.value(label: "forName")
+        ?? given.value(label: "named")
+    else {
       return nil
     }
     let object = given.value(label: "object").map { $0[...].trimmed }

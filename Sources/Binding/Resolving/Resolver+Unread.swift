@@ -100,8 +100,10 @@ extension Resolver {
   }
 
   /// The facts that a method of that name could decide on such a receiver, or nil.
-  func facets(called name: Name, _ standing: Standing?) -> [UnknownFacets.Facet]? {
+  func facets(called name: Name, by call: Call, _ standing: Standing?) -> [UnknownFacets.Facet]? {
     guard let facets = BarMember.called(name.word) else { return nil }
+    // UIKit's is `transition(from:to:…)`.
+    if name.word == .transition, call.arguments.first?.label?.name.word != .from { return nil }
     switch standing {
     case .apple?: return nil
     case .window?, .controller?, .declared?, .unknown?, nil: return facets

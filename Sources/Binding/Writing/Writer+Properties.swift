@@ -179,6 +179,12 @@ extension Writer {
     let input = input([name.name], qualifier, at: name.range, scope)
     if type.kind == .bool { program[input].isBoolean = true }
     if type.kind != .unknown { inputs.declare(type, of: input) }
+    if type.kind == .closure, program[input].calling == nil {
+      // Who makes the object gives it, and is not there where this is the root.
+      program[input].calling = findings.assume(
+        "`\(resolver.spelling(name.name))` is given from outside; assumed to leave the bar alone",
+        at: scope.location(name.range))
+    }
     return add(.input(input), type, at: name.range, scope)
   }
 

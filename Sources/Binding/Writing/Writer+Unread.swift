@@ -56,20 +56,31 @@ extension Writer {
   mutating func call(
     of function: BoundFunction, at range: SourceRange, _ scope: Scope
   ) -> HandlerID {
-    let arguments = function.parameters.map { _ in opaque(at: range, scope) }
+    let arguments = function.parameters.map { unknown(for: $0, at: range, scope) }
     let call = calling(function.handler, with: arguments, at: range, scope)
     return handler(doing: call, at: range, scope)
   }
 
+  /// What a function is given of which nothing is known; a closure is taken to leave the bar alone.
+  mutating func unknown(
+    for parameter: BoundParameter, at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    guard parameter.type.kind == .closure else { return opaque(at: range, scope) }
+    let answer = effect(.return(opaque(at: range, scope)), at: range, scope)
+    let idle = handler(doing: [answer], at: range, scope)
+    return add(.closure(idle), StaticType(.closure), at: range, scope)
+  }
+
   mutating func perhaps(
-    _ handler: HandlerID, at range: SourceRange, _ name: LocatedName, _ scope: Scope
+    _ handler: HandlerID, at range: SourceRange, _ name: LocatedName,
+    by start: Resolver.ActionStart? = nil, _ scope: Scope
   ) -> [Effect] {
     // A function that is bound at this moment calls itself: what it does is not known yet.
     let body = program[handler].body
     guard body.contains(where: { $0.matters || makes($0) }) else {
       return body.filter { $0.assumes }
     }
-    let start = resolver.start(ofActionsOf: name, in: scope.file)
+    let start = start ?? resolver.start(ofActionsOf: name, in: scope.file)
     if start == .never { return [] }
     note(
       .later, "what the closure of `\(resolver.spelling(name.name))` changes may change later",
@@ -86,6 +97,11 @@ extension Writer {
       return waiting(
         for: .send, input, handler,
         "nothing is assumed to be sent here; a step can `call` what it runs",
+        LocatedName(name.name, range), scope)
+    case .view:
+      return waiting(
+        for: .touch, input, handler,
+        "`\(resolver.spelling(name.name))` is assumed to be called with a touch of its view",
         LocatedName(name.name, range), scope)
     case .trigger(let trigger):
       return [effect(.awaits(trigger, input, handler), at: range, scope)]

@@ -63,15 +63,15 @@ extension Writer {
   /// The buttons and links below a node, without the modifiers around them, and a fading title.
   func controls(in view: ViewID) -> [ViewID] {
     switch program[view] {
-    case .button, .link: [view]
+    case .button, .link, .screen: [view]
     case .group(_, let children): children.flatMap { controls(in: $0) }
     case .modified(let child, .tap(.label)): controls(in: child).isEmpty ? [] : [view]
     case .modified(_, .titleOpacity), .modified(_, .tap(.dialog)): [view]
     case .modified(let child, _), .repeated(let child), .scroll(let child, _):
       controls(in: child)
     case .conditional(_, let then, let otherwise): controls(in: then) + controls(in: otherwise)
-    case .leaf, .screen, .navigation, .tabs, .representable, .made, .controllerContainer,
-      .fallbackStrip, .unknown, .empty:
+    case .leaf, .navigation, .tabs, .representable, .made, .controllerContainer, .fallbackStrip,
+      .unknown, .empty:
       []
     }
   }

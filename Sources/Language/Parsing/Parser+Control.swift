@@ -180,11 +180,12 @@ extension Parser {
 
   /// Parses `for`.
   ///
-  ///     For = "for" name "in" HeadExpression [ "where" HeadExpression ] Block ;
+  ///     For = "for" [ "try" ] [ "await" ] name "in" HeadExpression [ "where" HeadExpression ]
+  ///       Block ;
   mutating func parseFor() throws(SyntaxFailure) -> LoopStatement {
     advance()
     if at(.try) { advance() }
-    if at(.await) { advance() }
+    let isAwaited = take(.await)
     let isMatched = take(.case)
     let pattern = try parsePattern()
     var variable: LocatedName?
@@ -205,6 +206,7 @@ extension Parser {
     }
     var loop = LoopStatement(variable: variable, sequence: sequence, body: body)
     loop.names = names
+    loop.isAwaited = isAwaited
     return loop
   }
 

@@ -87,6 +87,8 @@ package struct LoopStatement: Sendable {
   /// What a pattern in place of the variable binds: `for (index, photo) in`.
   package var names: [LocatedName] = []
   package var sequence: Expression?
+  /// `true` iff it waits for each element: `for await event in events`.
+  package var isAwaited = false
   package var body: [Statement]
 
   package init(variable: LocatedName?, sequence: Expression?, body: [Statement]) {

@@ -123,8 +123,9 @@ package enum Word: String, Sendable, CaseIterable {
   case tabViewStyle, tag, tap
   case targetEnvironment, Task, task, Text, TextField, then, `throw`, `throws`, time
   case TimeInterval, timeInterval, TimelineView, Timer, times, title, to, Toggle, toggle, toolbar
-  case toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme, ToolbarItem
-  case ToolbarItemGroup, toolbarItems, toolbarVisibility, top, topViewController, trailing
+  case toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme, ToolbarContent
+  case ToolbarItem, ToolbarItemGroup, toolbarItems, toolbarVisibility, top, topViewController,
+    trailing
   case traitCollection, traitCollectionDidChange, transaction, transition, `true`, `try`, tvOS
   case `typealias`
   case UIActivityViewController, UIAlertController, UIApplication, UIApplicationDelegate

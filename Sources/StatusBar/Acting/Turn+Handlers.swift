@@ -150,6 +150,9 @@ extension Turn {
       let values = arguments.map { value(of: $0, context) }
       let called = questions.evaluate(closure, context)
       guard case .closure(let instance, let handler) = called else {
+        if case .unknown(let input) = called, let assumption = program.calling(input) {
+          return assume(.text(assumption))
+        }
         return obscure(UnknownFacets.Facet.allCases, called.doubt)
       }
       var outer = inner

@@ -5,10 +5,20 @@ package struct Input: Sendable {
   package var site: Site
   /// `true` iff it can only be true or false, so that both can be tried.
   package var isBoolean: Bool
+  /// What is assumed where it is called: for a closure that comes from outside.
+  package var calling: AssumptionID?
 
   package init(name: String, site: Site, isBoolean: Bool) {
     self.name = name
     self.site = site
     self.isBoolean = isBoolean
+  }
+}
+
+extension Program {
+  /// What is assumed where an input is called; nil for one that is no closure from outside.
+  func calling(_ input: InputID) -> AssumptionID? {
+    guard inputs.indices.contains(Int(input.index)) else { return nil }
+    return inputs[Int(input.index)].calling
   }
 }

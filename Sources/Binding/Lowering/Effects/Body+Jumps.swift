@@ -40,6 +40,27 @@ extension Body {
       ]
   }
 
+  /// `for await event in events { … }` and what stands behind it: each round runs when an element
+  /// comes, the rest once none comes any more.
+  mutating func bindAwaited(
+    _ loop: LoopStatement, over sequence: Expression, _ rest: ArraySlice<Statement>,
+    _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect] {
+    let name = sequence.lastCall ?? LocatedName(Name(.await), sequence.range)
+    let start = writer.resolver.start(ofSequence: sequence, in: scope.file)
+    var effects = doneOnTheWay(to: sequence, &scope)
+    let names = [loop.variable].compactMap { $0 } + loop.names
+    let parts = [
+      Closure(range: range, parameters: names, body: loop.body),
+      Closure(range: range, parameters: [], body: Array(rest)),
+    ]
+    for part in parts where !part.body.isEmpty {
+      let handler = bindContinuation(part, &scope)
+      effects += writer.perhaps(handler, at: range, name, by: start, scope)
+    }
+    return effects
+  }
+
   /// `do { … } catch { … }`: whether something is thrown is not known. Where that would change
   /// nothing but what is left out, it is assumed that nothing is.
   mutating func bindAttempt(
@@ -78,6 +99,13 @@ extension Body {
           writer.resolver.mentions($0, statement, scope)
         }
     }
+  }
+}
+
+extension Expression {
+  /// The name of the function that a chain ends with: `notifications` of `center.notifications()`.
+  fileprivate var lastCall: LocatedName? {
+    if case .call(let call) = kind { call.callee.lastName } else { nil }
   }
 }
 

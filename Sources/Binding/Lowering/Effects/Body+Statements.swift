@@ -48,6 +48,9 @@ extension Body {
     case .guard(let conditions, let otherwise):
       return bindGuard(conditions, otherwise, rest, &scope, at: range)
     case .deferred(let body): return bindDeferred(body, rest, &scope, at: range)
+    case .loop(let loop) where loop.isAwaited:
+      guard let sequence = loop.sequence else { return nil }
+      return bindAwaited(loop, over: sequence, rest, &scope, at: range)
     case .jump(.break):
       return scope.loopExit.map { [writer.leaving($0, at: range, scope)] } ?? []
     case .jump(.continue), .jump(.fallthrough): return []

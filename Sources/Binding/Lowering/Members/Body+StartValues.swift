@@ -3,15 +3,15 @@ import StatusBar
 
 // What initializers make of properties: those of a plain object, and the states of a view.
 extension Body {
-  /// What the only initializer of a view starts a state with, as `_on = State(initialValue: on)`
-  /// does: a parameter has a value where a use does not give one.
+  /// What the only initializer of a view starts a property with, as `_on = State(initialValue: on)`
+  /// and `self.mode = mode` do: a parameter has its default where a use does not give a value.
   mutating func startInInitializer(
     _ source: PropertySource, _ type: StaticType
   ) -> FormulaID? {
     let info = writer.resolver.declarations[source.type]
-    guard case .state = source.wrapper, info.role == .view, info.initializers.count == 1 else {
-      return nil
-    }
+    let isState = if case .state = source.wrapper { true } else { false }
+    let isPlain = if case .plain = source.wrapper { true } else { false }
+    guard isState || isPlain, info.role == .view, info.initializers.count == 1 else { return nil }
     let initializer = info.initializers[0]
     let name = source.variable.declaration.name.name
     let values = (initializer.declaration.body ?? []).compactMap { statement -> Expression? in
@@ -29,7 +29,7 @@ extension Body {
     {
       return parameter.initial.map { bindFormula($0, expecting: type, &scope) }
     }
-    guard writer.resolver.isWritten(values[0]) else { return nil }
+    guard isState, writer.resolver.isWritten(values[0]) else { return nil }
     return bindFormula(values[0], expecting: type, &scope)
   }
 

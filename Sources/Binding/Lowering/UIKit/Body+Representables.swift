@@ -55,7 +55,28 @@ extension Body {
       let assumption = writer.findings.assume(text, at: scope.location(name.range))
       view = writer.add(.modified(view, .assumed(assumption)), at: range, scope)
     }
-    return bindHanded(call, ModifierPlace(name: name, range: range, child: view), &scope)
+    let place = ModifierPlace(name: name, range: range, child: view)
+    return bindHanded(call, place, runsAtOnce: runsAtOnce(call, of: type), &scope)
+  }
+
+  /// `false` iff a representable hands all of its closures on to a delegate: what its functions do
+  /// not name, they do not run.
+  private func runsAtOnce(_ call: Call, of type: Int) -> Bool {
+    guard call.closures.isEmpty, !call.arguments.contains(where: { $0.value.isBinding }) else {
+      return true
+    }
+    let info = writer.resolver.declarations[type]
+    let bodies = info.functions.values.flatMap { $0 }.compactMap { function in
+      function.declaration.body.map { (body: $0, file: function.file) }
+    }
+    return call.arguments.contains { argument in
+      guard argument.value.isClosure else { return false }
+      guard let label = argument.label?.name else { return true }
+      return bodies.contains { part in
+        guard let first = part.body.first, let last = part.body.last else { return false }
+        return writer.resolver.mentions(label, first.range.union(last.range), part.file)
+      }
+    }
   }
 
   /// Binds statements that make a controller and leave it in a local; nil where one of them may

@@ -20,7 +20,7 @@ extension Body {
       }
       let function = bindFunction(found.function, owner: owner)
       guard writer.program[function.handler].body.contains(where: { $0.matters }) else { continue }
-      let arguments = function.parameters.map { _ in writer.opaque(at: range, scope) }
+      let arguments = function.parameters.map { writer.unknown(for: $0, at: range, scope) }
       let call = writer.effect(
         .run(.handler(function.handler, arguments: arguments)), at: range, scope)
       effects += writer.perhaps([call], as: owner, at: range, scope)

@@ -30,7 +30,7 @@ extension Body {
     if let facets = base == nil ? writer.resolver.facets(exchangedBy: name.name) : nil {
       return obscured(facets, name, base, call, at: range, &scope)
     }
-    if let facets = writer.resolver.facets(called: name.name, standing) {
+    if let facets = writer.resolver.facets(called: name.name, by: call, standing) {
       return obscured(facets, name, base, call, at: range, &scope)
     }
     let isApple = isOfApple(name.name, standing, scope)

@@ -48,11 +48,13 @@ extension Body {
   /// What something unread does with the closures that it is handed: they run at any time from the
   /// moment that it appears, and perhaps with a tap.
   mutating func bindHanded(
-    _ call: Call, _ place: ModifierPlace, _ scope: inout Scope
+    _ call: Call, _ place: ModifierPlace, runsAtOnce: Bool = true, _ scope: inout Scope
   ) -> ViewID {
     var place = place
     let handler = handedActions(call, place.name, &scope)
-    if let handler { place.child = writer.wrap(place, .live(.onAppear(handler)), scope) }
+    if let handler, runsAtOnce {
+      place.child = writer.wrap(place, .live(.onAppear(handler)), scope)
+    }
     let takesAction =
       handler != nil
       || writer.resolver.closures(of: call).contains { !writer.resolver.looksLikeViews($0, scope) }
