@@ -171,17 +171,27 @@ package final class WorkerPool: @unchecked Sendable {
   private static func work(_ number: Int, _ state: Monitor<State>) {
     var round = 0
     while true {
-      let work: (@Sendable (Int) -> Void)? = state.wait { state in
-        if state.isOver { return .some(nil) }
+      let next: Part = state.wait { state in
+        if state.isOver { return .over }
         guard state.round > round else { return nil }
         round = state.round
-        return number < state.count ? state.work : { _ in }
+        return number < state.count ? .work(state.work) : Part.none
       }
-      guard let work else { return }
-      work(number)
-      state.change { state in
-        if number < state.count { state.rest -= 1 }
+      switch next {
+      case .over: return
+      // The next work may be there by now, so that nothing is counted for this one.
+      case .none: continue
+      case .work(let work):
+        work(number)
+        state.change { $0.rest -= 1 }
       }
     }
+  }
+
+  /// What a thread has to do of a work.
+  private enum Part {
+    case work(@Sendable (Int) -> Void)
+    case none
+    case over
   }
 }

@@ -52,14 +52,22 @@ extension Resolver {
         guard isUIViewClass(info), let type = info.variables[name]?.declaration.type,
           isFunction(type)
         else { return false }
-        let own =
-          info.initializers
-          + Resolver.ofViews.flatMap { word in
-            info.functions.filter { names.bytes(of: $0.key).elementsEqual(word.utf8) }
-              .flatMap { $0.value }
-          }
+        let own = info.initializers + calledByUIKit(info)
         return !own.contains { mentions(name, in: $0.declaration.body ?? [], $0.file) }
       }
+  }
+
+  /// The functions of a view that UIKit calls as it lays it out and draws it.
+  func calledByUIKit(ofView type: Int) -> [LocatedFunction] {
+    declarations.lineage(of: type).flatMap { calledByUIKit(declarations[$0]) }
+  }
+
+  private func calledByUIKit(_ info: TypeInfo) -> [LocatedFunction] {
+    Resolver.ofViews.flatMap { word in
+      info.functions.filter { names.bytes(of: $0.key).elementsEqual(word.utf8) }.flatMap {
+        $0.value
+      }
+    }
   }
 
   private func mentions(_ name: Name, in body: [Statement], _ file: FileID) -> Bool {
@@ -68,7 +76,7 @@ extension Resolver {
   }
 
   /// `true` iff a class inherits from a view of UIKit's, by way of others or not.
-  private func isUIViewClass(_ info: TypeInfo) -> Bool {
+  func isUIViewClass(_ info: TypeInfo) -> Bool {
     guard info.keyword == .class, let index = declarations.type(info.name) else { return false }
     return declarations.lineage(of: index).contains { base in
       declarations[base].inherited.contains {
