@@ -58,10 +58,6 @@ extension Resolver {
   }
 
   /// The functions of a view that UIKit calls as it lays it out and draws it.
-  func calledByUIKit(ofView type: Int) -> [LocatedFunction] {
-    declarations.lineage(of: type).flatMap { calledByUIKit(declarations[$0]) }
-  }
-
   private func calledByUIKit(_ info: TypeInfo) -> [LocatedFunction] {
     Resolver.ofViews.flatMap { word in
       info.functions.filter { names.bytes(of: $0.key).elementsEqual(word.utf8) }.flatMap {
@@ -76,7 +72,7 @@ extension Resolver {
   }
 
   /// `true` iff a class inherits from a view of UIKit's, by way of others or not.
-  func isUIViewClass(_ info: TypeInfo) -> Bool {
+  private func isUIViewClass(_ info: TypeInfo) -> Bool {
     guard info.keyword == .class, let index = declarations.type(info.name) else { return false }
     return declarations.lineage(of: index).contains { base in
       declarations[base].inherited.contains {

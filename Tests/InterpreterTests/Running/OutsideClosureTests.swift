@@ -139,6 +139,38 @@ struct OutsideClosureTests {
     #expect(outcomes(early).first == "s: undecided")
   }
 
+  @Test(arguments: [
+    "let player = LibraryPlayer()", "var player: LibraryPlayer!", "let player = Player()",
+  ])
+  func aHandlerOfAnObjectThatIsNotFollowedMayRun(_ declaration: String) {
+    let found = outcomes(
+      """
+      class Player: UIView {
+          var onEnd: (() -> Void)?
+          override func layoutSubviews() { onEnd?() }
+      }
+      class Home: UIViewController {
+          var hides = false
+          \(declaration)
+          override var prefersStatusBarHidden: Bool { hides }
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              player.onEnd = { [weak self] in self?.hides = true }
+          }
+      }
+      app A {
+          ios 17
+          device notch
+          Home()
+      }
+      scenario "s" {
+          launch
+          expect visible
+      }
+      """)
+    #expect(found.first == "s: undecided")
+  }
+
   @Test func aParameterHasItsDefaultAtTheRoot() {
     let found = outcomes(
       """

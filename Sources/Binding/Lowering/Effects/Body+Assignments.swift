@@ -94,7 +94,23 @@ extension Body {
         ? reading : .modelled(others + writer.effects(of: reading, at: range, scope))
     }
     return .modelled(
-      others + bindAssignment(variable, type, target, op, value, &scope, at: range))
+      others + bindAssignment(variable, type, target, op, value, &scope, at: range)
+        + kept(value, by: target, &scope))
+  }
+
+  /// `player.onEnd = { … }` of an object that is not followed: that may run it at any time.
+  private mutating func kept(
+    _ value: Expression, by target: Expression, _ scope: inout Scope
+  ) -> [Effect] {
+    guard case .member(let base, let name) = target.withoutOptionals.kind, !base.isSelf,
+      value.isClosure || writer.handedFunction(value, scope) != nil
+    else { return [] }
+    switch writer.meaning(of: target.withoutOptionals, scope) {
+    case nil, .opaque: return handed(value, name, &scope)
+    case .variable, .value, .object, .bundle, .content, .closure, .dismissAction,
+      .presentationMode, .draft, .window, .anything:
+      return []
+    }
   }
 
   /// `theme = Theme(isDark: true)`: each property of the object has the value that it is given, or

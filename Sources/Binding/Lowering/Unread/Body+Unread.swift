@@ -112,7 +112,7 @@ extension Body {
       let reading = read(base, &scope)
       all = scope.takePending() + writer.effects(of: reading, at: base.range, scope) + all
     }
-    all += writer.posting(name, scope) + laidOut(by: call, name, &scope)
+    all += writer.posting(name, scope)
     if isAssumed {
       all += writer.shownByOthers(call, &scope)
       let assumption = writer.assume(text, name, scope)
