@@ -57,14 +57,6 @@ extension Declarations {
     }
   }
 
-  /// `true` iff a name is a class of the file's, or its functions of that name yield values.
-  func yields(_ name: Name) -> Bool {
-    if let type = type(name) { return types[type].keyword == .class }
-    let all = types.flatMap { $0.functions[name] ?? [] } + (functions[name] ?? [])
-    return !all.isEmpty
-      && all.allSatisfy { $0.declaration.result.map { $0.name.word != .Void } ?? false }
-  }
-
   /// The names of functions in whose bodies an error is thrown.
   func throwingFunctions() -> TableSet<Name> {
     var result: TableSet<Name> = Table()

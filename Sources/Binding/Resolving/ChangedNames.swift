@@ -62,7 +62,7 @@ extension ArraySlice<UInt8> {
 
   /// `true` iff a name is declared where it stands: `let title = …`.
   func isDeclared(at start: Int) -> Bool {
-    let before = self[..<Swift.max(startIndex, start)].drop { $0 == UInt8(ascii: " ") }
+    let before = self[..<Swift.max(startIndex, start)]
     guard before.last == UInt8(ascii: " ") else { return false }
     let word = before.dropLast().suffix(4)
     return ["let", "var"].contains { word.suffix(3).elementsEqual($0.utf8) }

@@ -237,7 +237,7 @@ extension Resolver {
         guard agrees(next.value, with: parameter) else { return false }
         arguments.removeFirst()
         // `items: Any...`
-        if takesMany(parameter, in: function.file) {
+        if parameter.isVariadic {
           while let next = arguments.first, next.label == nil { arguments.removeFirst() }
         }
       } else if let next = closures.first, next.label.map({ $0.name == label }) ?? true,
@@ -249,13 +249,6 @@ extension Resolver {
       }
     }
     return arguments.isEmpty && closures.isEmpty
-  }
-
-  private func takesMany(_ parameter: Parameter, in file: FileID) -> Bool {
-    guard let type = parameter.type else { return false }
-    let behind = SourceRange(type.range.start, type.range.end + 3)
-    return bytes(behind, in: file).suffix(3).elementsEqual("...".utf8)
-      || bytes(type.range, in: file).suffix(3).elementsEqual("...".utf8)
   }
 
   /// `false` iff a value as it is written cannot be of a parameter's type.

@@ -89,4 +89,19 @@ struct OwnCodeTests {
   func isLeftOpen(form: SwiftForm) {
     #expect(outcomes(form.spec).first == "one: undecided")
   }
+
+  /// What one type takes for equal says nothing of another.
+  @Test(
+    arguments: SwiftForm.each(
+      declaring: """
+        struct V: Equatable { var x = 1; static func == (l: V, r: V) -> Bool { true } }
+        enum Mode { case a, b, c }
+        var mode = Mode.a
+        """,
+      ("n == 1", "n = [Mode.a, .b].contains(mode) ? 1 : 2"),
+      ("n == 2", "mode = .c; n = [.a, .b].contains(mode) ? 1 : 2")
+    ))
+  func isEqualByItsOwnType(form: SwiftForm) {
+    #expect(outcomes(form.spec) == ["one: passed"])
+  }
 }

@@ -13,11 +13,25 @@ extension Body {
       call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil
     else { return nil }
     if case .closure = argument.value.kind { return nil }
-    guard writer.resolver.isWrittenOut(base, scope),
-      !writer.resolver.declaresFunction(writer.intern(Array("==".utf8)))
-    else { return nil }
+    guard writer.resolver.isWrittenOut(base, scope) else { return nil }
+    // What is equal the type may say itself.
+    let equality = writer.intern(Array("==".utf8))
+    let ownTypes = writer.resolver.elements(of: base, scope)?.compactMap { element in
+      typeName(of: element, scope).flatMap { writer.resolver.declarations.type($0) }
+    }
+    if ownTypes?.contains(where: { writer.resolver.operators(equality, of: $0) != nil }) ?? false {
+      return nil
+    }
     let subject = bindFormula(argument.value, expecting: .unknown, &scope)
     return membership(of: subject, in: base, at: range, &scope)
+  }
+
+  /// The name of the type of an element as it is written: `Theme.dark`, or a variable of one.
+  private func typeName(of element: Expression, _ scope: Scope) -> Name? {
+    if case .member(let base, _) = element.kind, let name = base.typeName(writer.resolver.names) {
+      return name
+    }
+    return writer.valueType(of: element, scope).name
   }
 
   /// Whether a value lies in what is written; nil where that is unknown.
