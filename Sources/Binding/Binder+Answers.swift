@@ -68,39 +68,32 @@ extension Binder {
         bodies.writer.type(of: formula).kind.spelling, expected: type.kind.spelling, at: place))
   }
 
-  /// An inherited answer may read what this class declares anew: it is bound again here, unless
-  /// it asks `super`, whose meaning depends on where it stands.
+  /// An inherited answer may read, or call, what this class declares anew: it is bound again here.
   private mutating func bindInheritedAnswers(of index: Int, owner: Int, screen: ScreenID) {
-    var base = bodies.writer.resolver.declarations[index].superclass.flatMap {
-      bodies.writer.resolver.declarations.type($0)
-    }
-    var given = Set(
-      bodies.writer.resolver.declarations[index].variableOrder
-        + bodies.writer.resolver.declarations[index].definitionOrder)
-    for _ in 0..<64 {
-      guard let current = base, current != index else { return }
-      let info = bodies.writer.resolver.declarations[current]
-      let names = info.variableOrder + info.definitionOrder
-      if names.contains(where: { given.contains($0) }) {
-        for name in names
-        where bodies.writer.resolver.overrides(name, of: current) && !given.contains(name) {
-          let first = bodies.writer.program.formulaCount
-          let formula = bindAnswer(
-            name, declaredBy: info, in: current, owner: owner, screen: screen)
-          guard let formula, !asksSuper(from: first) else { continue }
-          bodies.writer.program[screen].answer(name.word, by: formula)
+    let lineage = bodies.writer.resolver.declarations.lineage(of: index)
+    var given = members(of: index)
+    for base in lineage.dropFirst() {
+      let names = members(of: base)
+      if !names.isDisjoint(with: given) {
+        let info = bodies.writer.resolver.declarations[base]
+        for name in info.variableOrder + info.definitionOrder
+        where bodies.writer.resolver.overrides(name, of: base) && !given.contains(name) {
+          let formula = bindAnswer(name, declaredBy: info, in: base, owner: owner, screen: screen)
+          if let formula { bodies.writer.program[screen].answer(name.word, by: formula) }
         }
       }
       given.formUnion(names)
-      base = info.superclass.flatMap { bodies.writer.resolver.declarations.type($0) }
     }
   }
 
-  private func asksSuper(from first: Int) -> Bool {
-    bodies.writer.program.program.formulas[first...].contains { formula in
-      if case .superAnswer = formula.kind { return true }
-      return false
+  /// What a class declares, but for functions that UIKit calls and no answer does.
+  private func members(of index: Int) -> Set<Name> {
+    let resolver = bodies.writer.resolver
+    let info = resolver.declarations[index]
+    let functions = info.functionOrder.filter {
+      !appleMembers.contains(resolver.names.bytes(of: $0))
     }
+    return Set(info.variableOrder + info.definitionOrder + functions)
   }
 
   /// The answer that `statusBarHidden = true` stands for in a class that does not give it.

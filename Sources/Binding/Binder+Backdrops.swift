@@ -18,7 +18,9 @@ extension Binder {
             ?? isDark(color, under: functions)
         {
           // Another view with a colour of its own may lie on top of it.
-          if functions.contains(where: { paintsOther($0) }) { return nil }
+          if functions.contains(where: { paintsOther($0) }) || coversBackdrop(functions, of: info) {
+            return nil
+          }
           let site = bodies.writer.site(range, in: function.file)
           var backdrop = StatusBar.Backdrop(isDark: isDark, changesAt: nil, at: site)
           backdrop.isOfView = true

@@ -175,14 +175,21 @@ extension Binder {
     }
   }
 
-  /// Functions of superclasses work on the properties of the subclass.
+  /// Functions of superclasses work on the properties of the subclass, and call what it overrides:
+  /// UIKit's callbacks, too.
   private mutating func bindInheritedFunctions(of type: Int, owner: Int) {
+    let screen = bodies.writer.resolver.receivers[owner].screen
     for base in bodies.writer.resolver.declarations.family(of: type).dropFirst() {
+      let isProtocol = bodies.writer.resolver.declarations[base].keyword == .protocol
       for name in bodies.writer.resolver.declarations[base].functionOrder
       where bodies.writer.resolver.declarations[type].functions[name] == nil {
         for function in bodies.writer.resolver.declarations[base].functions[name] ?? []
         where isCallable(function) {
-          _ = bodies.bindFunction(function, owner: owner)
+          let bound = bodies.bindFunction(function, owner: owner)
+          guard let callback = LifecycleCallback(name.word), owner != 0, !isProtocol,
+            !bodies.writer.program[screen].callbacks.contains(where: { $0.0 == callback })
+          else { continue }
+          bodies.writer.program[screen].callbacks.append((callback, bound.handler))
         }
       }
     }

@@ -4,26 +4,54 @@ import StatusBar
 // What the initializers of controllers do besides giving properties their values.
 extension Binder {
   /// Binds the initializer that code calls, so that each new controller runs it; the one that a
-  /// storyboard calls counts where there is no other.
+  /// storyboard calls counts where there is no other. Where what a superclass does then may call
+  /// what this class overrides, that is bound again here, in place of the superclass's own.
   mutating func bindInitializer(of type: Int, owner: Int, screen: ScreenID) {
-    let info = bodies.writer.resolver.declarations[type]
     let resolver = bodies.writer.resolver
-    let initializer =
-      info.initializers.first(where: { !resolver.isForCoder($0) }) ?? info.initializers.first
+    let info = resolver.declarations[type]
     var scope = Scope(file: info.location.file, screen: screen, owner: owner)
     scope.frame = Scope.Frame()
-    var effects = bindInitialActions(of: type, &scope) + bindCallbacks(of: type, &scope)
-    if let slot = resolver.receivers[owner].choices[type] {
-      effects += bindChoices(of: type, owner: owner, slot, &scope)
-    } else if let initializer {
-      effects += bindBody(of: initializer, of: type, owner: owner, &scope)
+    var effects: [Effect] = []
+    if resolver.overridesOwnMember(type) {
+      bodies.writer.program[screen].initializesSuperclasses = true
+      for base in resolver.declarations.lineage(of: type).dropFirst().reversed() {
+        scope.type = base
+        effects += bindInitialEffects(of: base, owner: owner, &scope)
+      }
+      scope.type = nil
     }
+    scope.file = info.location.file
+    effects += bindInitialEffects(of: type, owner: owner, &scope)
     guard effects.contains(where: { $0.matters || $0.setsTitle || $0.assumes }) else { return }
-    let range = initializer?.declaration.name.range ?? info.location.range
+    let range = called(of: type)?.declaration.name.range ?? info.location.range
     bodies.writer.program[screen].initializer = bodies.writer.add(
       Handler(
         name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: effects,
         site: bodies.writer.site(range, in: scope.file)))
+  }
+
+  /// The initializer of a class that stands for all, where none is chosen.
+  private func called(of type: Int) -> LocatedFunction? {
+    let resolver = bodies.writer.resolver
+    let all = resolver.declarations[type].initializers
+    return all.first { !resolver.isForCoder($0) } ?? all.first
+  }
+
+  /// What a class does as a controller is made: a class below it that has initializers of its own
+  /// calls those of this one.
+  private mutating func bindInitialEffects(
+    of type: Int, owner: Int, _ scope: inout Scope
+  ) -> [Effect] {
+    let resolver = bodies.writer.resolver
+    let effects = bindInitialActions(of: type, &scope) + bindCallbacks(of: type, &scope)
+    let own = resolver.receivers.type(of: owner) ?? type
+    let below = resolver.declarations.lineage(of: own).prefix { $0 != type }
+    if below.contains(where: { !resolver.declarations[$0].initializers.isEmpty }) { return effects }
+    if let slot = resolver.receivers[owner].choices[type] {
+      return effects + bindChoices(of: type, owner: owner, slot, &scope)
+    }
+    guard let initializer = called(of: type) else { return effects }
+    return effects + bindBody(of: initializer, of: type, owner: owner, &scope)
   }
 
   /// Binds an initializer of each kind, so that a new controller runs the one that made it.

@@ -11,29 +11,45 @@ extension Audit {
   func isMeant(_ lead: Lead, _ result: ScenarioResult) -> Bool {
     guard case .changed(let former, let now, let kind) = lead.cause,
       let finding = result.firstFailure,
-      let giving = finding.story.reversed().lazy.compactMap({ $0.giving }).first, !giving.isStep
+      let mark = finding.story.last(where: { $0.giving != nil }), let giving = mark.giving,
+      !giving.isStep
     else { return false }
+    if isSetting(mark), kind != .tab, kind != .page { return true }
     switch kind {
     case .tab, .page: return former.content == nil
     case .back, .dismissed:
-      return former.content != nil && now.content != nil
-        && isTapAway(giving.step, lead, before: finding.location)
+      guard let (place, move) = touch(giving.step, lead, before: finding.location) else {
+        return false
+      }
+      // The button that closes a screen may say what the bar is from then on; what no tap names is
+      // a switch, or another control with a value.
+      return place == 0 || !move.isTap || former.content != nil && now.content != nil
     case .cancelled, .foreground, .turn: return false
     }
   }
 
-  /// `true` iff a step is a tap on the screen that the way back leaves, and not what led there.
-  private func isTapAway(_ step: SourceRange, _ lead: Lead, before end: Location) -> Bool {
+  /// `true` iff a control changed what it is bound to, `Toggle(…, isOn: $hides)`: a person chose
+  /// that.
+  private func isSetting(_ mark: Mark) -> Bool {
+    let source = plan.bound.spec.source(mark.location.file)
+    return source?.bytes[Int(mark.location.range.start)] == UInt8(ascii: "$")
+  }
+
+  /// The touch that a step is of, on the screen that the way back leaves, and its place from the
+  /// end among the moves of a lead; nil for any other step.
+  private func touch(
+    _ step: SourceRange, _ lead: Lead, before end: Location
+  ) -> (place: Int, move: Move)? {
     guard let source = plan.bound.spec.source(end.file), step.end <= end.range.start else {
-      return false
+      return nil
     }
     // A step is a line: those behind it tell which move it is of.
     let behind = source.bytes[Int(step.end)..<Int(end.range.start)]
     var lines = behind.count { $0 == UInt8(ascii: "\n") }
     for (place, move) in lead.moves.reversed().enumerated() where place <= lead.away {
       lines -= move.isGiven ? 1 : move.steps(in: plan.bound.program, given: []).count
-      if lines <= 0 { return place > 0 && move.isTap }
+      if lines <= 0 { return move.isTouch ? (place, move) : nil }
     }
-    return false
+    return nil
   }
 }

@@ -44,6 +44,9 @@ package enum Move: Hashable, Sendable {
     }
   }
 
+  /// `true` iff a finger touches something that runs code.
+  var isTouch: Bool { if case .call(let call) = self { call.isByTouch } else { isTap } }
+
   /// `true` iff no person does it.
   package var isGiven: Bool { if case .given = self { true } else { false } }
 

@@ -36,9 +36,10 @@ extension Search {
 
   /// What a way back left otherwise, under the same circumstances.
   mutating func noteReturn(
-    from former: Look, to end: Expansion.End, _ move: Move, _ parent: Int?, isSplit: Bool
+    from former: Look, to end: Expansion.End, _ move: Move, _ kind: Lead.ReturnKind?,
+    _ parent: Int?, isSplit: Bool
   ) {
-    guard let cause = change(from: former, to: end.look, move, end.undecided) else { return }
+    guard let cause = change(from: former, to: end.look, kind, end.undecided) else { return }
     let isChanged = former.face != end.look.face
     if laws != nil {
       laws?.noteReturn(end.returns, move, from: parent, isChanged ? cause : nil)
@@ -55,17 +56,18 @@ extension Search {
   mutating func noteReturn(
     from former: Look, to end: ExpansionMemo.Step.End, _ step: ExpansionMemo.Detail, _ parent: Int
   ) {
-    guard let cause = change(from: former, to: end.look, step.move, end.undecided) else { return }
+    guard let cause = change(from: former, to: end.look, step.move.returnKind, end.undecided)
+    else { return }
     let isChanged = former.face != end.look.face
     laws?.noteReturn(step.returns, step.move, from: parent, isChanged ? cause : nil)
   }
 
   /// How a way back may have changed the bar; nil where that cannot be compared.
   private mutating func change(
-    from former: Look, to look: Look, _ move: Move, _ undecided: InputID?
+    from former: Look, to look: Look, _ kind: Lead.ReturnKind?, _ undecided: InputID?
   ) -> Lead.Cause? {
     guard former.orientation == look.orientation, former.appearance == look.appearance,
-      let kind = move.returnKind
+      let kind
     else { return nil }
     guard former.isKnown, look.isKnown else {
       laws?.noteUnknownReturn(kind, undecided)

@@ -208,13 +208,14 @@ package struct Search: ~Copyable {
     let behind = parent.map { situations[$0].covered } ?? CoveredLooks.empty
     // Whatever asks a bar that was not asked shows another one.
     let isStale = parent.map { stale.contains(situations.world(of: $0)) } ?? false
-    if !(isStale && step.move.returnKind?.stays == true),
+    let kind = returnKind(of: step.move, from: expansion.levels, to: end.levels)
+    if !(isStale && kind?.stays == true),
       let former = covered.former(
-        step.move.returnKind, expansion.look, expansion.levels.count, behind, to: end.levels.count)
+        kind, expansion.look, expansion.levels.count, behind, to: end.levels.count)
     {
       found.returns += 1
-      noteReturn(from: former, to: end, step.move, parent, isSplit: isSplit)
-      if bounds.keepsWays, let parent {
+      noteReturn(from: former, to: end, step.move, kind, parent, isSplit: isSplit)
+      if bounds.keepsWays, step.move.returnKind != nil, let parent {
         reachBack(
           from: parent, to: end, by: step.move, isChanged: former.face != expansion.look.face)
       }
@@ -248,6 +249,16 @@ package struct Search: ~Copyable {
     if let flash = end.flash {
       note(flash, isSplit: isSplit || end.isDoubtful, parent, step.move)
     }
+  }
+
+  /// How a move goes back: a button of a screen's own may close it. Laws of a spec name the ways
+  /// that they mean.
+  private func returnKind(
+    of move: Move, from levels: [ControllerID], to others: [ControllerID]
+  ) -> Lead.ReturnKind? {
+    if let kind = move.returnKind { return kind }
+    let closes = laws == nil && move.isTouch && others.count < levels.count
+    return closes && levels.starts(with: others) ? .dismissed : nil
   }
 
   private mutating func noteNew(
@@ -292,7 +303,8 @@ extension Move {
   /// `true` iff what the bar was behind each screen says nothing any more.
   var forgetsWays: Bool {
     switch self {
-    case .selectTab, .selectPage, .call, .given, .rotate, .appearance: true
+    case .call: isOfCode
+    case .selectTab, .selectPage, .given, .rotate, .appearance: true
     case .launch, .tap, .tapType, .back, .cancelledBack, .swipeDown, .cancelledSwipeDown,
       .leaveAndReturn, .tabAndReturn, .pageAndReturn, .turnAndReturn:
       false

@@ -70,42 +70,6 @@ extension Expression {
     }
   }
 
-  /// The expressions that it is made of, from the left.
-  var operands: [Expression] {
-    var operands: [Expression] = []
-    _ = hasOperand { operand in
-      operands.append(operand)
-      return false
-    }
-    return operands
-  }
-
-  /// `true` iff one of the expressions that it is made of is one that is looked for; those in the
-  /// statements of a closure or of a branch are not among them.
-  func hasOperand(where isMeant: (Expression) -> Bool) -> Bool {
-    switch kind {
-    case .member(let base, _), .optionalChain(let base), .forced(let base), .effect(_, let base),
-      .cast(let base, _, _), .prefix(_, let base), .conditionalModifiers(let base, _):
-      return isMeant(base)
-    case .call(let call):
-      return isMeant(call.callee) || call.arguments.contains { isMeant($0.value) }
-    case .subscripted(let base, let arguments):
-      return isMeant(base) || arguments.contains { isMeant($0.value) }
-    case .tuple(let arguments), .macro(_, let arguments):
-      return arguments.contains { isMeant($0.value) }
-    case .array(let elements): return elements.contains(where: isMeant)
-    case .dictionary(let pairs): return pairs.contains { isMeant($0.key) || isMeant($0.value) }
-    case .string(let string): return string.interpolations.contains(where: isMeant)
-    case .binary(let left, _, _, let right), .assignment(let left, _, _, let right):
-      return isMeant(left) || isMeant(right)
-    case .ternary(let condition, let then, let otherwise):
-      return isMeant(condition) || isMeant(then) || isMeant(otherwise)
-    case .name, .instance, .binding, .implicitMember, .number, .boolean, .nilLiteral, .closure,
-      .keyPath, .regex, .availability, .branch, .hole, .missing:
-      return false
-    }
-  }
-
   /// `true` iff it is a member of the type that is wanted: `.easeIn`.
   var isImplicitMember: Bool {
     if case .implicitMember = kind { true } else { false }

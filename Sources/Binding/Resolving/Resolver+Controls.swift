@@ -49,7 +49,7 @@ extension Resolver {
   func title(of button: Name, _ scope: Scope) -> [UInt8]? {
     guard let type = receivers[scope.owner].type else { return nil }
     var titles: Set<[UInt8]> = []
-    for located in declarations[type].members {
+    for located in declarations.lineage(of: type).flatMap({ declarations[$0].members }) {
       switch located.member {
       case .variable(let variable):
         let maker = variable.name.name == button ? nil : button

@@ -116,6 +116,27 @@ extension Resolver {
     return called + info.initializers.filter { isForCoder($0) }
   }
 
+  /// `true` iff a class, or one between it and a class above, overrides a member that is none of
+  /// Apple's: what it inherits may call that.
+  func overridesOwnMember(_ type: Int) -> Bool {
+    var overridden: Set<Name> = []
+    for index in declarations.lineage(of: type) {
+      let info = declarations[index]
+      if (info.variableOrder + info.functionOrder).contains(where: { overridden.contains($0) }) {
+        return true
+      }
+      let variables = info.variables.filter { $0.value.declaration.modifiers.isOverride }
+      let functions = info.functions.filter { named in
+        named.value.contains { $0.declaration.modifiers.isOverride }
+      }
+      overridden.formUnion(
+        (variables.map { $0.key } + functions.map { $0.key }).filter {
+          !appleMembers.contains(names.bytes(of: $0))
+        })
+    }
+    return false
+  }
+
   /// `required init?(coder:)`, which only storyboards call.
   func isForCoder(_ initializer: LocatedFunction) -> Bool {
     initializer.declaration.parameters.contains { parameter in
@@ -177,4 +198,9 @@ extension Resolver {
     }
     return named.first.map { .own($0) } ?? .inherited
   }
+}
+
+extension [LocatedName] {
+  /// `true` iff `override` is among the modifiers of a declaration.
+  fileprivate var isOverride: Bool { contains { $0.name.word == .override } }
 }

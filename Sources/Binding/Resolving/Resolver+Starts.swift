@@ -14,6 +14,8 @@ extension Resolver {
     case stream
     /// A touch of a view of the author's own, which calls what it is given: that is assumed.
     case view
+    /// A touch, if anything, of an object of a library's that keeps what it is given: assumed, too.
+    case library
     /// What no step of a scenario does: a long press, a pinch.
     case never
   }
@@ -42,6 +44,15 @@ extension Resolver {
     }
   }
 
+  /// What starts a closure that an object which is not followed is given by a property's name.
+  func start(ofHandler name: LocatedName) -> ActionStart {
+    if isHandlerOfViews(name.name) { return .view }
+    let isOfLibrary =
+      !declarations.declaresMember(name.name)
+      && !appleMembers.contains(names.bytes(of: name.name))
+    return isOfLibrary ? .library : .anything
+  }
+
   /// `true` iff a name is that of closures which only views of the author's own hold, and which
   /// none of these calls as it is made, laid out or drawn.
   private func isHandlerOfViews(_ name: Name) -> Bool {
@@ -52,8 +63,8 @@ extension Resolver {
         guard isUIViewClass(info), let type = info.variables[name]?.declaration.type,
           isFunction(type)
         else { return false }
-        let own = info.initializers + calledByUIKit(info)
-        return !own.contains { mentions(name, in: $0.declaration.body ?? [], $0.file) }
+        var search = HandlerSearch(handler: name, info: info, resolver: self)
+        return !search.runsByItself(calledByUIKit(info))
       }
   }
 
@@ -64,11 +75,6 @@ extension Resolver {
         $0.value
       }
     }
-  }
-
-  private func mentions(_ name: Name, in body: [Statement], _ file: FileID) -> Bool {
-    guard let first = body.first, let last = body.last else { return false }
-    return mentions(name, first.range.union(last.range), file)
   }
 
   /// `true` iff a class inherits from a view of UIKit's, by way of others or not.

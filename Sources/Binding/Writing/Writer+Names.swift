@@ -9,7 +9,9 @@ extension Writer {
     guard let property = ControllerProperty(name.name.word) else {
       return add(.input(input(unread: Expression(.hole, range), scope)), .unknown, at: range, scope)
     }
-    return add(.superAnswer(property, in: scope.screen), property.type, at: range, scope)
+    // In what a class inherits `super` is of the class that declares that.
+    let screen = scope.type.flatMap { resolver.declarations[$0].screen } ?? scope.screen
+    return add(.superAnswer(property, in: screen), property.type, at: range, scope)
   }
 
   /// Chains that are known as a whole: `UIDevice.current.userInterfaceIdiom`.

@@ -47,9 +47,10 @@ extension Writer {
   }
 
   mutating func handed(
-    _ function: BoundFunction, at range: SourceRange, _ name: LocatedName, _ scope: inout Scope
+    _ function: BoundFunction, at range: SourceRange, _ name: LocatedName,
+    by start: Resolver.ActionStart? = nil, _ scope: inout Scope
   ) -> [Effect] {
-    perhaps(call(of: function, at: range, scope), at: range, name, scope)
+    perhaps(call(of: function, at: range, scope), at: range, name, by: start, scope)
   }
 
   /// A handler that calls a function with arguments of which nothing is known.
@@ -102,6 +103,11 @@ extension Writer {
       return waiting(
         for: .touch, input, handler,
         "`\(resolver.spelling(name.name))` is assumed to be called with a touch of its view",
+        LocatedName(name.name, range), scope)
+    case .library:
+      return waiting(
+        for: .touch, input, handler,
+        "`\(resolver.spelling(name.name))` is assumed to be called with a touch, if at all",
         LocatedName(name.name, range), scope)
     case .trigger(let trigger):
       return [effect(.awaits(trigger, input, handler), at: range, scope)]

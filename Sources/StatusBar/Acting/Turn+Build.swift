@@ -150,10 +150,10 @@ extension Turn {
     // Held by its reference: a program that is lent and asked would be copied.
     let shared = questions.shared
     var handlers: [HandlerID] = []
-    shared.program.climb(from: screen) {
-      if let handler = shared.program.screens[Int($0.index)].initializer {
-        handlers.append(handler)
-      }
+    let _: Void? = shared.program.nearest(from: screen) {
+      let index = Int($0.index)
+      if let handler = shared.program.screens[index].initializer { handlers.append(handler) }
+      return shared.program.screens[index].initializesSuperclasses ? () : nil
     }
     guard !handlers.isEmpty else { return }
     let outer = (isInitializing, holdsBar)

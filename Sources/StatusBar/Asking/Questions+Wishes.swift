@@ -88,7 +88,8 @@ extension Questions {
       }
       // Text that can be read on what is declared to lie under it is hardly missed, and neither is
       // that of a screen which does not reach the bar.
-      let isFine = aspect == .style && (isLegible || !liesUnderBar(wish))
+      let isFine =
+        aspect == .style && (isLegible || fitsAppearance(wanted) || !liesUnderBar(wish))
       return LostWish(
         site: site, advice: advice, wanted: wanted,
         isWinnerSilent: isWinnerSilent(aspect, by: reasons),
@@ -153,7 +154,7 @@ extension Questions {
   package func neededText() -> (content: InterfaceStyle, backdrop: Site)? {
     let bar = world.published.bar
     guard world.isRunning, !world.isLaunching, !bar.isHidden, !bar.isCovered, !bar.isSplit,
-      world.published.undecided.isEmpty, let isDark = isBackdropDark()
+      world.published.undecided.isEmpty, cardUnderBar() == nil, let isDark = isBackdropDark()
     else { return nil }
     let needed: InterfaceStyle = isDark ? .light : .dark
     return bar.content == needed ? nil : (needed, backdropUnderBar()?.1.site ?? .none)
@@ -162,8 +163,16 @@ extension Questions {
   /// `true` iff what lies under the bar is declared, and its text can be read on it.
   private var isLegible: Bool {
     let bar = world.published.bar
-    guard let isDark = isBackdropDark() else { return false }
+    guard let isDark = cardUnderBar() != nil ? true : isBackdropDark() else { return false }
     return bar.content == (isDark ? .light : .dark)
+  }
+
+  /// `true` iff dark text is asked for, and the text is light only as all is dark: in dark mode,
+  /// where nothing says that what lies under the bar is bright.
+  private func fitsAppearance(_ wanted: LostWish.Wanted) -> Bool {
+    let bar = world.published.bar
+    return wanted == .content(.dark) && bar.style == .default && bar.content == .light
+      && world.platform.appearance == .dark && isBackdropDark() == nil
   }
 
   /// `true` iff nothing in the text states what the bar is.

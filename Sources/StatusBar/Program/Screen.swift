@@ -13,6 +13,8 @@ package struct Screen: Sendable {
   package var overrides = Overrides()
   /// What the initializer of a class does besides giving its properties their values.
   package var initializer: HandlerID?
+  /// `true` iff its initializer does what those of its superclasses do, too.
+  package var initializesSuperclasses = false
   package var functions: [(name: Symbol, handler: HandlerID)] = []
   /// Functions that Interface Builder connects with a control, and what stands for the control.
   package var actions: [(name: Symbol, handler: HandlerID, sender: InputID)] = []

@@ -171,6 +171,65 @@ struct OutsideClosureTests {
     #expect(found.first == "s: undecided")
   }
 
+  private static let handed = """
+    class Home: UIViewController {
+        var hides = false
+        let panel = Panel()
+        override var prefersStatusBarHidden: Bool { hides }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(panel)
+            panel.onPick = { [weak self] in
+                self?.hides = true
+                self?.setNeedsStatusBarAppearanceUpdate()
+            }
+        }
+    }
+    app A {
+        ios 17
+        device notch
+        Home()
+    }
+    scenario "s" {
+        launch
+        expect visible
+    }
+
+    """
+
+  @Test(
+    arguments: [
+      "import Panels",
+      "class Panel: UIView { var onPick: (() -> Void)? ; @objc func tap() { onPick?() } }",
+      // What waits for a touch, or is kept for one, does not run as the view is made.
+      """
+      class Row: UIView { var onTap: (() -> Void)? ; @objc func tap() { onTap?() } }
+      class Panel: UIView {
+          var onPick: (() -> Void)? { didSet { row.onTap = onPick } }
+          let row = Row()
+          init() {
+              super.init(frame: .zero)
+              row.onTap = { [weak self] in self?.onPick?() }
+              addAction(UIAction { [weak self] _ in self?.onPick?() })
+          }
+      }
+      """,
+    ])
+  func aHandlerWaitsForATouch(_ panel: String) {
+    #expect(outcomes(panel + "\n" + Self.handed) == ["s: passed"])
+  }
+
+  @Test(arguments: [
+    "var onPick: (() -> Void)? { didSet { onPick?() } }",
+    "var onPick: (() -> Void)? ; override func layoutSubviews() { update() } ; "
+      + "func update() { onPick?() }",
+    "var onPick: (() -> Void)? ; override func draw(_ rect: CGRect) { [1].forEach { _ in onPick?() }\n}",
+  ])
+  func aHandlerThatAViewRunsByItselfMayRun(_ members: String) {
+    let panel = "class Panel: UIView {\n\(members.replacing(" ; ", with: "\n"))\n}\n"
+    #expect(outcomes(panel + Self.handed).first == "s: undecided")
+  }
+
   @Test func aParameterHasItsDefaultAtTheRoot() {
     let found = outcomes(
       """

@@ -106,7 +106,8 @@ extension Body {
       value.isClosure || writer.handedFunction(value, scope) != nil
     else { return [] }
     switch writer.meaning(of: target.withoutOptionals, scope) {
-    case nil, .opaque: return handed(value, name, &scope)
+    case nil, .opaque:
+      return handed(value, name, by: writer.resolver.start(ofHandler: name), &scope)
     case .variable, .value, .object, .bundle, .content, .closure, .dismissAction,
       .presentationMode, .draft, .window, .anything:
       return []

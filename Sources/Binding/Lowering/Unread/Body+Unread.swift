@@ -122,7 +122,8 @@ extension Body {
   }
 
   mutating func handed(
-    _ value: Expression, _ name: LocatedName, _ scope: inout Scope
+    _ value: Expression, _ name: LocatedName, by start: Resolver.ActionStart? = nil,
+    _ scope: inout Scope
   ) -> [Effect] {
     if value.isBinding {
       // The holder of a binding may set it at any time.
@@ -131,7 +132,7 @@ extension Body {
         writer.handler(doing: changes, at: value.range, scope), at: value.range, name, scope)
     }
     switch value.kind {
-    case .closure(let closure): return handed(closure, name, &scope)
+    case .closure(let closure): return handed(closure, name, by: start, &scope)
     case .prefix(.bitAnd, let place): return writer.changed(place, &scope)
     case .array(let elements): return elements.flatMap { handed($0, name, &scope) }
     case .tuple(let elements): return elements.flatMap { handed($0.value, name, &scope) }
@@ -140,14 +141,14 @@ extension Body {
         case .closure(let source) = writer.resolver.meaning(of: local, in: scope),
         case .closure(let closure) = source.kind
       {
-        return handed(closure, name, &scope)
+        return handed(closure, name, by: start, &scope)
       }
       guard let found = writer.handedFunction(value, scope) ?? writer.functionOfType(value, scope)
       else {
         return doneOnTheWay(to: value, &scope)
       }
       return writer.handed(
-        bindFunction(found.function, owner: found.owner), at: value.range, name, &scope)
+        bindFunction(found.function, owner: found.owner), at: value.range, name, by: start, &scope)
     case .call(let call):
       return writer.resolver.isMadeOnly(call, scope) ? [] : done(value, &scope)
     case .assignment, .ternary, .effect, .branch: return done(value, &scope)
@@ -166,11 +167,12 @@ extension Body {
   }
 
   private mutating func handed(
-    _ closure: Closure, _ name: LocatedName, _ scope: inout Scope
+    _ closure: Closure, _ name: LocatedName, by start: Resolver.ActionStart? = nil,
+    _ scope: inout Scope
   ) -> [Effect] {
     let made = makeDrafts(in: closure, &scope)
     let handler = bindContinuation(closure, &scope)
-    return made + writer.perhaps(handler, at: closure.range, name, scope)
+    return made + writer.perhaps(handler, at: closure.range, name, by: start, scope)
   }
 
   /// Makes the controllers that a closure may say more of: what it says counts perhaps.

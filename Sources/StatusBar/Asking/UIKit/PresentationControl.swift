@@ -138,6 +138,17 @@ extension Questions {
     return style == .pageSheet || style == .formSheet
   }
 
+  /// The card that pushed what lies under the bar back: the bar lies on black there (U37).
+  func cardUnderBar() -> ControllerID? {
+    guard let window = actionWindow, var current = world.windows[window].root else { return nil }
+    for _ in 0...world.controllers.count {
+      guard let presented = presented(above: current) else { return nil }
+      if hasShapeOfCard(presented) { return presented }
+      current = presented
+    }
+    return nil
+  }
+
   /// `true` iff a sheet is a card that pushes its presenter back (U37, D9).
   private func isCard(
     _ id: ControllerID

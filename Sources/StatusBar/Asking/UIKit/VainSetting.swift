@@ -63,11 +63,24 @@ extension Questions {
     case (.preference, .s16) where world.platform.os >= Version(27):
       add(.deprecatedCall, .s15, .unknown)
     case (.ineffective, .s18), (.ineffective, .d3):
-      add(.modifierOnDestination, reason.rule, .hidden)
+      let isWish = asksForHidden(at: reason.site, among: reasons)
+      add(.modifierOnDestination, reason.rule, isWish ? .hidden : .unknown)
     case (.ineffective, .s24): add(.nestedModifiers, .d2, .unknown)
     case (.ineffective, .s42), (.remark(.schemeInactive), _):
       add(.schemeWithoutBackground, reason.rule, .unknown)
     default: break
+    }
+  }
+
+  /// `true` iff a modifier of a screen that is not asked asks for a hidden bar now.
+  private func asksForHidden(at site: Site, among reasons: [Reason]) -> Bool {
+    let outer = turnPage()
+    defer { trace = outer }
+    return reasons.contains { reason in
+      guard case .notAsked(let id) = reason.kind, isAlive(id),
+        let preference = hiddenPreference(ofChild: id)
+      else { return false }
+      return preference.site == site && preference.isHidden
     }
   }
 
