@@ -19,12 +19,12 @@ extension Binder {
     if case .expression(let expression) = piece, case .call(let call) = expression.kind,
       case .member(let base, let name) = call.callee.kind
     {
-      switch bodies.writer.resolver.spelling(name.name) {
-      case "addSublayer", "insertSublayer": return true
-      case "addSubview", "insertSubview":
-        guard isOwnView(base), let view = call.arguments.first?.value else { break }
-        if draws(view, body, file, info) { return true }
-      default: break
+      let method = bodies.writer.resolver.spelling(name.name)
+      if method == "addSublayer" || method == "insertSublayer" { return true }
+      if method == "addSubview" || method == "insertSubview", isOwnView(base),
+        let view = call.arguments.first?.value, draws(view, body, file, info)
+      {
+        return true
       }
     }
     return piece.pieces.contains { covers($0, body, file, info) }

@@ -159,7 +159,19 @@ extension Resolver {
 
   // MARK: - Assignments
 
-  /// `true` iff a method of Swift's collections changes the one that it is called on.
+  /// `true` iff a method of Swift's may change a value of a type that it is called on.
+  func changesValue(_ method: Name, ofType type: StaticType) -> Bool {
+    switch type.kind {
+    case .text, .list, .set, .number, .named, .unknown: break
+    case .bool, .scheme, .visibility, .style, .animation, .sizeClass, .interposed, .scenePhase,
+      .controller, .object, .window, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode,
+      .displayMode, .nothing, .closure:
+      return false
+    }
+    return changesItself(spelling(method)) && !holdsReference(type)
+  }
+
+  /// `true` iff a method of Swift's lists, sets, dictionaries and texts changes the one it is of.
   func changesItself(_ method: String) -> Bool {
     [
       "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue",

@@ -18,6 +18,13 @@ extension Resolver {
     }
   }
 
+  /// `true` iff an extension says what Swift makes of values in texts.
+  var extendsInterpolation: Bool {
+    declarations.foreignExtensions.contains {
+      names.bytes(of: $0.name.name).hasSuffix("StringInterpolation")
+    }
+  }
+
   /// `true` iff an expression calls a function of the author's own that changes a property.
   func callsActing(_ value: Expression) -> Bool {
     value.contains { part in

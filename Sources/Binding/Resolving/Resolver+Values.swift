@@ -112,6 +112,8 @@ extension Resolver {
     case (.unknown, _), (_, .unknown), (.nothing, _), (_, .nothing), (.named, _), (_, .named),
       (.scheme, .interfaceStyle), (.interfaceStyle, .scheme):
       return true
+    case (.list(let first), .list(let second)), (.set(let first), .set(let second)):
+      return agree(first, second)
     default: return false
     }
   }
@@ -320,5 +322,38 @@ extension Resolver {
     case .call(let call): call.closures.contains { !onlyYields($0.closure) }
     default: false
     }
+  }
+}
+
+extension Resolver {
+  /// `true` iff a literal is of a type of the author's own, which makes what it likes of it:
+  /// `ExpressibleByStringLiteral`, `OptionSet`.
+  func makesOwnType(_ expression: Expression, _ expected: StaticType) -> Bool {
+    let isLiteral =
+      switch expression.kind {
+      case .number, .string, .boolean, .array, .dictionary: true
+      case .name, .instance, .binding, .implicitMember, .nilLiteral, .tuple, .member, .call,
+        .subscripted, .optionalChain, .forced, .prefix, .binary, .assignment, .ternary, .cast,
+        .effect, .closure, .keyPath, .macro, .regex, .availability, .conditionalModifiers,
+        .branch, .hole, .missing:
+        false
+      }
+    guard isLiteral else { return false }
+    guard case .named(let name) = expected.kind, let type = declarations.type(name) else {
+      return false
+    }
+    return declarations[type].inherited.contains {
+      let word = names.bytes(of: $0.name)
+      return word.hasPrefix("ExpressibleBy") || word.elementsEqual("OptionSet".utf8)
+        || word.elementsEqual("SetAlgebra".utf8)
+    }
+  }
+
+  /// What a method of a value is; nil for one that is not followed: a list of lists has no text.
+  func valueMember(
+    _ signature: String, of family: ValueFamily, _ type: StaticType
+  ) -> ValueMember? {
+    if signature == "joined()", type.element?.kind != .text { return nil }
+    return ValueMember(signature, of: family)
   }
 }

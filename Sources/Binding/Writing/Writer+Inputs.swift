@@ -25,13 +25,28 @@ extension Writer {
     _ names: [Name], _ qualifier: Name?, at range: SourceRange, _ scope: Scope
   ) -> InputID {
     let path = InputPath(names: names.filter { $0.word != .selfWord }, qualifier: qualifier)
-    if let known = inputs.known(path) { return known }
+    // Statements inside one another are not searched once each.
+    let varies =
+      range.end - range.start > 200
+      ? scope.locals.count > 0
+      : resolver.names(in: range, of: scope.file).contains { scope.locals.contains($0) }
+    if let known = inputs.known(path) {
+      if varies { mark(known, scope) }
+      return known
+    }
     var text = ""
     for name in path.names { text += (text.isEmpty ? "" : ".") + resolver.spelling(name) }
     let input = program.add(
       Input(name: text, site: site(range, in: scope.file), isBoolean: false))
+    if varies { mark(input, scope) }
     inputs.add(input, path)
     return input
+  }
+
+  /// Notes that an input may be another one for each value of a local.
+  private mutating func mark(_ input: InputID, _ scope: Scope) {
+    program[input].varies = true
+    if scope.copies > 1 { program[input].isOfCopies = true }
   }
 
   /// Returns the input that stands for an expression that is not read, by its path or its text.

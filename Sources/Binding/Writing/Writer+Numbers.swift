@@ -239,7 +239,7 @@ extension Writer {
     case .member(let base, let name):
       let type = valueType(of: base, scope, depth: depth + 1)
       guard let family = resolver.family(of: type) else { return .unknown }
-      if let member = ValueMember(resolver.signature(of: name, call), of: family) {
+      if let member = resolver.valueMember(resolver.signature(of: name, call), of: family, type) {
         return self.resolver.type(of: member, askedOf: type)
       }
       guard family == .list, resolver.closure(of: call) != nil || call.isKeyPath,

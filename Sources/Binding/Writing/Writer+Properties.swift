@@ -4,14 +4,14 @@ import StatusBar
 // Properties that hold objects: of the author's own, and visibility states.
 extension Writer {
   /// Whether a property holds an object: one that is assigned later holds none at first.
-  mutating func bindPresence(of source: PropertySource) -> Variable {
+  mutating func bindPresence(of source: PropertySource, isMade: Bool = false) -> Variable {
     let declaration = source.variable.declaration
     let scope = source.scope(in: resolver)
     var startsEmpty = !declaration.isConstant && declaration.initial == nil
     if case .nilLiteral = declaration.initial?.kind { startsEmpty = true }
     let isThere =
-      startsEmpty && source.wrapper == .plain
-      ? add(.constant(.bool(false)), .bool, at: declaration.name.range, scope)
+      isMade || startsEmpty && source.wrapper == .plain
+      ? add(.constant(.bool(isMade)), .bool, at: declaration.name.range, scope)
       : truthInput([declaration.name.name], at: declaration.name.range, scope)
     var slot = Slot(
       name: symbol(declaration.name.name), kind: .state, initial: isThere,

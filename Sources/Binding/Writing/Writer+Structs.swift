@@ -49,7 +49,14 @@ extension Writer {
         resolver.isStored(variable.declaration)
       else { continue }
       if resolver.isLazy(variable.declaration) { return nil }
-      let type = resolver.staticType(variable)
+      var type = resolver.staticType(variable)
+      if variable.declaration.type == nil, let initial = variable.declaration.initial {
+        // `var names = ["a"]` is a list, which methods of lists change.
+        let made = valueType(of: initial, Scope(file: variable.file, screen: .app, owner: 0))
+        if made.element != nil {
+          type = made.isSet ? StaticType(.set(.unknown)) : StaticType(.list(.unknown))
+        }
+      }
       if type.kind == .closure || resolver.holdsController(type) { return nil }
       if case .named(let inner) = type.kind, let inner = resolver.declarations.type(inner),
         resolver.declarations[inner].role != .enumeration

@@ -264,9 +264,13 @@ extension Writer {
     let places = resolver.names(in: range, of: scope.file).compactMap {
       scope.locals.lastIndex(of: $0)
     }
+    var called: Set<Name> = []
+    text[...].forEachChange(in: resolver.names, calls: true) { name, _ in called.insert(name) }
     for index in places.sorted() where scope.locals[index].meaning.isVariable {
-      let name = resolver.names.bytes(of: scope.locals[index].name)
-      guard text[...].changes(name, afterDot: false) else { continue }
+      let name = scope.locals[index].name
+      guard
+        text[...].changes(resolver.names.bytes(of: name), afterDot: false) || called.contains(name)
+      else { continue }
       scope.locals[index].meaning = .value(opaque(at: range, scope))
     }
   }

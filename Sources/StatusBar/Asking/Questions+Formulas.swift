@@ -173,7 +173,10 @@ extension Questions {
     _ value: Value, _ key: Trace.Key
   ) -> Value {
     guard case .unknown(let input) = value, trace.mayChoose, input.index >= 0,
-      program.inputs[Int(input.index)].isBoolean
+      program.inputs[Int(input.index)].isBoolean,
+      // What may be otherwise in each round is not tried for all of them at once.
+      trace.loops == 0 || !program.inputs[Int(input.index)].varies,
+      !program.inputs[Int(input.index)].isOfCopies
     else { return value }
     return .bool(trace.choose(key, .input(input)))
   }
@@ -213,7 +216,7 @@ extension Questions {
     default: break
     }
     if let input = a.doubt ?? b.doubt ?? doubt(inListsOf: a, b) {
-      guard trace.mayChoose else { return .unknown(input) }
+      guard trace.mayChoose, trace.loops == 0 else { return .unknown(input) }
       return .bool(trace.choose(.formula(id, context.instance), .condition(id, input)))
     }
     switch (comparison, a, b) {

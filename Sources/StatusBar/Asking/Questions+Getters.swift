@@ -72,7 +72,8 @@ extension Questions {
         let truth = evaluate(condition, context)
         var isTrue = truth == .bool(true)
         if let input = truth.doubt {
-          guard trace.mayChoose else {
+          // In each round of a loop it may be otherwise.
+          guard trace.mayChoose, trace.loops == 0 else {
             let rest = body[(index + 1)...]
             return joinedResult(then[...] + rest, otherwise[...] + rest, input, &context)
           }
@@ -112,6 +113,8 @@ extension Questions {
       }
       known = elements
     }
+    trace.loops += 1
+    defer { trace.loops -= 1 }
     var round = 0
     while known.map({ round < $0.count }) ?? true {
       guard round < Limits.rounds, trace.enter(depthLimit: Limits.nestedFunctions) else {

@@ -44,12 +44,14 @@ struct Trace {
   private var depth = 0
   /// Calls of functions in this run.
   private var callCount = 0
+  /// Loops and lists inside one another whose rounds and elements are gone through.
+  var loops = 0
 
   /// Becomes a new page: what is empty already, as most of it is, costs nothing.
   mutating func begin() {
     (isExplaining, marksQuestions, recordsQuestions, recordsReads) = (false, false, false, false)
     (mayChoose, hasChosen, hasDeeds) = (false, false, false)
-    (doubt, nextChoice, depth, callCount, runCount) = (nil, 0, 0, 0, 0)
+    (doubt, nextChoice, depth, callCount, runCount, loops) = (nil, 0, 0, 0, 0, 0)
     if flipped != nil { flipped = nil }
     if !reasons.isEmpty { reasons = [] }
     if !questions.isEmpty { questions = [] }

@@ -5,6 +5,10 @@ package struct Input: Sendable {
   package var site: Site
   /// `true` iff it can only be true or false, so that both can be tried.
   package var isBoolean: Bool
+  /// `true` iff it is another one in each round of a loop: what it stands for names locals.
+  package var varies = false
+  /// `true` iff it also stands in code that was written out for several elements.
+  package var isOfCopies = false
   /// What is assumed where it is called: for a closure that comes from outside.
   package var calling: AssumptionID?
 

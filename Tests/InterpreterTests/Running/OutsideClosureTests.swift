@@ -223,7 +223,8 @@ struct OutsideClosureTests {
     "var onPick: (() -> Void)? { didSet { onPick?() } }",
     "var onPick: (() -> Void)? ; override func layoutSubviews() { update() } ; "
       + "func update() { onPick?() }",
-    "var onPick: (() -> Void)? ; override func draw(_ rect: CGRect) { [1].forEach { _ in onPick?() }\n}",
+    "var onPick: (() -> Void)? ; override func draw(_ rect: CGRect) {\n"
+      + "[1].forEach { _ in onPick?() }\n}",
   ])
   func aHandlerThatAViewRunsByItselfMayRun(_ members: String) {
     let panel = "class Panel: UIView {\n\(members.replacing(" ; ", with: "\n"))\n}\n"

@@ -20,7 +20,11 @@ struct OverriddenMemberTests {
       """,
     ],
     [
-      "class Home: Base { override func hook() { full = true; setNeedsStatusBarAppearanceUpdate() } }",
+      """
+      class Home: Base {
+          override func hook() { full = true; setNeedsStatusBarAppearanceUpdate() }
+      }
+      """,
       """
       class Middle: Base { override func hook() { full = false } }
       class Home: Middle {
@@ -29,7 +33,9 @@ struct OverriddenMemberTests {
       """,
       """
       class Other: Base { override func hook() { full = false } }
-      class Middle: Base { override func hook() { full = true; setNeedsStatusBarAppearanceUpdate() } }
+      class Middle: Base {
+          override func hook() { full = true; setNeedsStatusBarAppearanceUpdate() }
+      }
       class Home: Middle {}
       """,
     ])
@@ -82,8 +88,8 @@ struct OverriddenMemberTests {
       ),
       (
         "var full = false\n let mode: Int\n"
-          + " init(mode: Int = 3) { self.mode = mode; super.init(nibName: nil, bundle: nil); hook() }"
-          + "\n func hook() {}\n override var prefersStatusBarHidden: Bool { full }",
+          + " init(mode: Int = 3) {\n self.mode = mode\n super.init(nibName: nil, bundle: nil)\n"
+          + " hook()\n }\n func hook() {}\n override var prefersStatusBarHidden: Bool { full }",
         "override func hook() { full = mode == 3 }"
       ),
     ])

@@ -39,6 +39,15 @@ extension Body {
       if let done = bindMethod(ofVariable: variable, type, name, call, at: range, &scope) {
         return .modelled(done)
       }
+      if writer.resolver.changesValue(name.name, ofType: type),
+        !writer.isOwnFunction(name, of: base, call, scope)
+      {
+        // A method that is not followed leaves something else there.
+        let value = writer.opaque(type, at: range, scope)
+        let change = writer.assignment(of: value, to: variable, at: range, scope)
+        let reading = unread(call, besides: false, "", name, &scope)
+        return .modelled(writer.effects(of: reading, at: range, scope) + [change])
+      }
     case nil, .value, .object, .opaque, .content, .closure, .presentationMode, .draft, .window,
       .anything:
       break

@@ -48,6 +48,7 @@ extension Body {
     _ base: Expression, _ name: LocatedName, _ call: Call, _ family: ValueFamily,
     at range: SourceRange, _ scope: inout Scope
   ) -> (effects: [Effect], yielded: FormulaID?)? {
+    if writer.resolver.extendsValues(with: name.name) { return nil }
     let signature = writer.resolver.signature(of: name, call)
     if writer.resolver.spelling(name.name) == "removeAll", family == .list || family == .set {
       return removeAll(base, call, at: range, &scope).map { ($0, nil) }

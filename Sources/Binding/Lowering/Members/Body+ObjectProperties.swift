@@ -42,6 +42,9 @@ extension Body {
       if case .call(let call) = declaration.initial?.kind {
         start(owner, of: index, call, source.scope(in: writer.resolver))
       }
+      if let type = declaration.type, type.isOptional, !declaration.isConstant {
+        writer.receivers[owner].presence = writer.bindPresence(of: source, isMade: true)
+      }
     } else {
       writer.bindReferences(to: index, named: declaration.name, owner: owner, source)
       // `var theme: Theme!` says that it is given one before it is read.

@@ -67,6 +67,10 @@ extension Body {
     case .opaque: return .opaque([declaration.name.name], qualifier: nil)
     case .state, .object, .binding, .environmentObject, .plain, .stored: break
     }
+    if let type = declaration.type, writer.resolver.isTwiceOptional(type, in: source.variable.file)
+    {
+      return .opaque([declaration.name.name], qualifier: nil)
+    }
     if let content = writer.resolver.givenContent(source) { return .closure(content) }
     let typeName =
       declaration.type?.name ?? declaration.initial.flatMap { writer.resolver.madeType(by: $0) }

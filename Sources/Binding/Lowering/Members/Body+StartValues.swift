@@ -54,7 +54,9 @@ extension Body {
       var inner = Scope(
         file: initializer.file, screen: writer.resolver.receivers[owner].screen, owner: owner)
       bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
-      for statement in initializer.declaration.body ?? [] {
+      let body = initializer.declaration.body ?? []
+      // What is deferred is done when all else is.
+      for statement in body.filter({ !$0.isDeferred }) + body.filter({ $0.isDeferred }) {
         guard case .expression(let expression) = statement.kind,
           case .assignment(let target, .assign, _, let value) = expression.kind,
           let name = target.ownName,
@@ -92,4 +94,8 @@ extension Body {
       }
     }
   }
+}
+
+extension Statement {
+  fileprivate var isDeferred: Bool { if case .deferred = kind { true } else { false } }
 }

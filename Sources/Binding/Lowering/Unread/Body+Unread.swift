@@ -10,6 +10,13 @@ extension Body {
   ) -> Reading<[Effect]> {
     guard let name else {
       let place = LocatedName(Name(.call), call.callee.range)
+      if case .call(let inner) = call.callee.kind,
+        let found = writer.functionOfType(inner.callee, scope)
+      {
+        // `Home.save(self)()`
+        let function = bindFunction(found.function, owner: found.owner)
+        return .modelled(writer.handed(function, at: range, place, &scope))
+      }
       return unread(
         call, besides: true, "this call is assumed to leave the bar alone", place, &scope)
     }

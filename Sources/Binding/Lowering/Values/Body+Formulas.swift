@@ -36,6 +36,10 @@ extension Body {
     if expected.kind == .closure, let function = bindFunctionValue(expression, &scope) {
       return function
     }
+    if writer.resolver.makesOwnType(expression, expected) {
+      act(onTheWayTo: expression, &scope)
+      return writer.opaque(expected, at: range, scope)
+    }
     switch expression.kind {
     case .boolean(let value):
       return writer.add(.constant(.bool(value)), .bool, at: range, scope)
@@ -79,7 +83,9 @@ extension Body {
     case .cast(let inner, let cast, let type):
       let written = writer.resolver.staticType(type)
       let isNumber = written.kind == .number || written.element?.kind == .number
-      return bindFormula(inner, expecting: cast == .as && isNumber ? written : expected, &scope)
+      let isOwn = writer.resolver.makesOwnType(inner, written)
+      return bindFormula(
+        inner, expecting: cast == .as && (isNumber || isOwn) ? written : expected, &scope)
     case .prefix(let op, let operand):
       return bindPrefix(op, operand, at: range, expected, &scope)
     case .binary(let left, let op, let place, let right):

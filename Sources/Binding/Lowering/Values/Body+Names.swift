@@ -61,6 +61,8 @@ extension Body {
       }
       return writer.opaque(at: name.range, scope)
     }
+    // It is made once, and what that does is done once.
+    if writer.resolver.callsActing(initial) { return writer.opaque(at: name.range, scope) }
     return bindFormula(
       initial, expecting: writer.resolver.staticType(global.declaration.type), &inner)
   }

@@ -48,6 +48,12 @@ extension Body {
       return writer.joinedText(a, b, at: range, scope)
     }
     if writer.hasValues(a) || writer.hasValues(b) { return writer.opaque(at: range, scope) }
+    // Texts and lists have a `+` as well.
+    if arithmetic.operation == .add, expected.kind == .unknown,
+      [a, b].allSatisfy({ writer.type(of: $0).kind == .unknown })
+    {
+      return writer.opaque(at: range, scope)
+    }
     return self.writer.arithmetic(arithmetic, a, b, at: range, scope)
   }
 

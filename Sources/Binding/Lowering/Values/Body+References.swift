@@ -27,7 +27,9 @@ extension Body {
     var type = StaticType(.named(name))
     // A value alone makes nothing.
     guard scope.frame != nil || scope.isInitial else {
-      return writer.something(type, at: range, scope)
+      let all = writer.resolver.declarations[index].initializers
+      return all.contains { $0.declaration.isFailable }
+        ? writer.opaque(type, at: range, scope) : writer.something(type, at: range, scope)
     }
     var new = NewController(.screen(screen, arguments: []), style: nil, captures: nil)
     switch writer.resolver.plainInitializer(of: index, for: call) {

@@ -31,6 +31,8 @@ extension Body {
   ) -> FormulaID? {
     let written = writer.resolver.bytes(range, in: scope.file)
     let pounds = written.prefix { $0 == UInt8(ascii: "#") }.count
+    // The author's own code may make what it likes of what stands in a text.
+    if writer.resolver.extendsInterpolation { return nil }
     if written.dropFirst(pounds).starts(with: Array("\"\"\"".utf8)) { return nil }
     var pieces: [FormulaID] = []
     var isKnown = true

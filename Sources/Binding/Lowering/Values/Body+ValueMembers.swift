@@ -18,7 +18,7 @@ extension Body {
       return asked
     }
     let signature = writer.resolver.signature(of: name, call)
-    guard let member = ValueMember(signature, of: family) else { return nil }
+    guard let member = writer.resolver.valueMember(signature, of: family, type) else { return nil }
     var operands = [bindFormula(base, expecting: .unknown, &scope)]
     // What its text promised is not what it is.
     guard self.writer.resolver.family(of: self.writer.type(of: operands[0])) == family else {

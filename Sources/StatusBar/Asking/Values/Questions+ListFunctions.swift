@@ -145,7 +145,11 @@ extension Questions {
     guard let elements = elements(of: list) else { return unread([list], at: id) }
     trace.elements.append(Trace.Element(parameter: parameter, value: .none))
     let place = trace.elements.count - 1
-    defer { trace.elements.removeLast(trace.elements.count - place) }
+    trace.loops += 1
+    defer {
+      trace.elements.removeLast(trace.elements.count - place)
+      trace.loops -= 1
+    }
     var found: [Value] = []
     for (index, element) in elements.enumerated() {
       trace.elements[place].value = element
@@ -184,7 +188,11 @@ extension Questions {
   ) -> Value {
     guard let elements = elements(of: list) else { return unread([list], at: id) }
     let place = trace.elements.count
-    defer { trace.elements.removeLast(trace.elements.count - place) }
+    trace.loops += 1
+    defer {
+      trace.elements.removeLast(trace.elements.count - place)
+      trace.loops -= 1
+    }
     var result = first
     for element in elements {
       trace.elements.removeLast(trace.elements.count - place)
