@@ -60,7 +60,7 @@ struct HandlerSearch {
   /// `true` iff what a call is given waits for what is not done as a view is made.
   private func waits(_ call: Call, in file: FileID) -> Bool {
     guard let name = call.callee.lastName else { return false }
-    return resolver.start(ofActionsOf: name, in: file) != .anything
+    return resolver.start(ofKnown: name, in: file) != .anything
   }
 
   private mutating func runsFunction(_ name: Name) -> Bool {

@@ -22,10 +22,15 @@ extension Resolver {
 
   /// What starts the actions that a function or a type of that name is given.
   func start(ofActionsOf callee: LocatedName, in file: FileID) -> ActionStart {
+    if declarations.type(callee.name) == nil, isHandlerOfViews(callee.name) { return .view }
+    return start(ofKnown: callee, in: file)
+  }
+
+  /// The same of what UIKit and streams have, but for handlers of views: those ask this themselves.
+  func start(ofKnown callee: LocatedName, in file: FileID) -> ActionStart {
     let name = callee.name
     let bytes = names.bytes(of: name)
     if declarations.type(name) != nil { return .anything }
-    if isHandlerOfViews(name) { return .view }
     if bytes.hasSuffix("GestureRecognizer") {
       let isOther = ["UILongPress", "UIPinch", "UIRotation", "UIHover"].contains { kind in
         bytes.starts(with: kind.utf8)

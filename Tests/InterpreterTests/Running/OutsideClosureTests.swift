@@ -221,6 +221,8 @@ struct OutsideClosureTests {
 
   @Test(arguments: [
     "var onPick: (() -> Void)? { didSet { onPick?() } }",
+    // By its name alone, which is that of the handler.
+    "var onPick: () -> Void = {} ; override func layoutSubviews() { onPick() }",
     "var onPick: (() -> Void)? ; override func layoutSubviews() { update() } ; "
       + "func update() { onPick?() }",
     "var onPick: (() -> Void)? ; override func draw(_ rect: CGRect) {\n"
