@@ -15,16 +15,24 @@ extension Audit {
       !giving.isStep
     else { return false }
     if isSetting(mark), kind != .tab, kind != .page { return true }
+    // What time changes it changes wherever a person is.
+    if move(giving.step, lead, before: finding.location)?.move.isWait == true { return true }
     switch kind {
     case .tab, .page: return former.content == nil
     case .back, .dismissed:
-      guard let (place, move) = touch(giving.step, lead, before: finding.location) else {
-        return false
-      }
+      guard let (place, move) = move(giving.step, lead, before: finding.location), move.isTouch
+      else { return false }
       // The button that closes a screen may say what the bar is from then on; what no tap names is
       // a switch, or another control with a value.
       return place == 0 || !move.isTap || former.content != nil && now.content != nil
-    case .cancelled, .foreground, .turn: return false
+    case .cancelled, .turn: return false
+    // What is done as the app is left is meant to be seen on the return: a lock.
+    case .foreground: return true
+    // A bar that goes once something is read comes back with a tap; and what is set on the way back
+    // was otherwise before the way there.
+    case .scroll:
+      return former.content == nil || now.content == nil
+        || (lines(from: giving.step, to: finding.location) ?? 0) < 2
     }
   }
 
@@ -35,21 +43,26 @@ extension Audit {
     return source?.bytes[Int(mark.location.range.start)] == UInt8(ascii: "$")
   }
 
-  /// The touch that a step is of, on the screen that the way back leaves, and its place from the
-  /// end among the moves of a lead; nil for any other step.
-  private func touch(
+  /// The move that a step is of, on the screen that the way back leaves, and its place from the end
+  /// among the moves of a lead; nil for any other step.
+  private func move(
     _ step: SourceRange, _ lead: Lead, before end: Location
   ) -> (place: Int, move: Move)? {
+    guard var lines = lines(from: step, to: end) else { return nil }
+    // A step is a line: those behind it tell which move it is of.
+    for (place, move) in lead.moves.reversed().enumerated() where place <= lead.away {
+      lines -= move.isGiven ? 1 : move.steps(in: plan.bound.program, given: []).count
+      if lines <= 0 { return (place, move) }
+    }
+    return nil
+  }
+
+  /// How many lines a step stands above an expectation; nil where it does not stand above it.
+  private func lines(from step: SourceRange, to end: Location) -> Int? {
     guard let source = plan.bound.spec.source(end.file), step.end <= end.range.start else {
       return nil
     }
-    // A step is a line: those behind it tell which move it is of.
     let behind = source.bytes[Int(step.end)..<Int(end.range.start)]
-    var lines = behind.count { $0 == UInt8(ascii: "\n") }
-    for (place, move) in lead.moves.reversed().enumerated() where place <= lead.away {
-      lines -= move.isGiven ? 1 : move.steps(in: plan.bound.program, given: []).count
-      if lines <= 0 { return move.isTouch ? (place, move) : nil }
-    }
-    return nil
+    return behind.count { $0 == UInt8(ascii: "\n") }
   }
 }

@@ -112,7 +112,8 @@ package struct Audit: Sendable {
   private func isLaunchKnown(_ start: AuditStarts.Start) -> Bool {
     var bounds = Search.Bounds()
     bounds.situations = 1
-    return run(start, Supposition(), bounds).known > 0
+    let seen = run(start, Supposition(), bounds)
+    return seen.known > 0 || seen.unknown.map { plan.canAssume($0) } == true
   }
 
   private var opening: AuditOpening
@@ -204,7 +205,13 @@ package struct Audit: Sendable {
     for (inputs, exploration) in branches.leaves {
       seen.add(exploration)
       if inputs.isEmpty { continue }
-      add(exploration.leads, of: start, Supposition(inputs: inputs), to: &found)
+      // What is so with each value is so.
+      let sure = exploration.leads.filter { lead in
+        !branches.isCut && branches.leaves.allSatisfy { $0.seen.hasCertain(lead.cause) }
+      }
+      add(
+        exploration.leads, of: start, Supposition(inputs: inputs), sure: sure.map { $0.cause },
+        to: &found)
     }
     let readings = disputed.flatMap { policies(of: start).otherReadings(of: $0) }
     for (place, reading) in readings.enumerated() {
@@ -231,15 +238,17 @@ package struct Audit: Sendable {
   }
 
   /// Adds what a search found: of leads with one cause the one that is certain, else the one that
-  /// supposes nothing, else the one with the shorter way.
+  /// supposes nothing, else the one with the shorter way. `sure` are causes that are met whatever
+  /// is supposed.
   private func add(
     _ leads: [Lead], of start: AuditStarts.Start, _ supposing: Supposition = Supposition(),
-    to found: inout [Found]
+    sure: [Lead.Cause] = [], to found: inout [Found]
   ) {
     for var lead in leads {
       lead.supposing = supposing
       // A launch that is left out may have set what the app goes by.
-      let isSupposed = !supposing.isEmpty || isLaunchUnknown || reach.concerns(lead)
+      let isSupposed =
+        !supposing.isEmpty && !sure.contains(lead.cause) || isLaunchUnknown || reach.concerns(lead)
       if isSupposed || lead.moves.contains(where: { $0.isOfCode }) {
         lead.isCertain = false
       }

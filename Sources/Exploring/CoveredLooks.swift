@@ -51,7 +51,7 @@ final class CoveredLooks: @unchecked Sendable {
   ) -> Search.Look? {
     switch kind {
     case .back, .dismissed: count < levels ? self.look(count, of: behind) : nil
-    case .cancelled, .foreground, .tab, .page, .turn: count == levels ? look : nil
+    case .cancelled, .foreground, .tab, .page, .turn, .scroll: count == levels ? look : nil
     case nil: nil
     }
   }

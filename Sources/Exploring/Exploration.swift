@@ -58,6 +58,11 @@ package struct Exploration: Sendable {
     return known.isSplit && !isSplit || known.away > 0
   }
 
+  /// `true` iff a lead of that cause rests on nothing that is assumed.
+  func hasCertain(_ cause: Lead.Cause) -> Bool {
+    leads.contains { $0.cause == cause && $0.isCertain }
+  }
+
   /// Adds a lead, unless one like it was found on a way that is no longer. A longer way on which
   /// all is known is a better one.
   mutating func add(_ lead: Lead) {
@@ -186,7 +191,7 @@ package struct Lead: Sendable {
 
   /// How one goes back.
   package enum ReturnKind: BitwiseCopyable, Hashable, Sendable {
-    case back, cancelled, dismissed, foreground, tab, page, turn
+    case back, cancelled, dismissed, foreground, tab, page, turn, scroll
   }
 
   package var law: Law {

@@ -250,6 +250,7 @@ extension Lead.ReturnKind {
     case .tab: .tab
     case .page: .page
     case .turn: .rotate
+    case .scroll: .scroll
     }
   }
 }

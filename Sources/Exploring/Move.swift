@@ -25,30 +25,48 @@ package enum Move: Hashable, Sendable {
   case selectPage(Int32)
   case rotate(Orientation)
   case appearance(InterfaceStyle)
+  /// The content on top is scrolled by so many points, down where it is positive.
+  case scroll(Double)
+  /// Down by so many points, and up again.
+  case scrollAndReturn(Double)
+  /// Until the next code that waits for its time has run, in seconds.
+  case wait(Double)
+  /// A move, and what is to run as soon as it is done.
+  indirect case settled(Move)
   /// A function that no tap can name.
   case call(OpenCall)
   /// A step that a scenario of the spec does and no person can: by its number among those.
   case given(Int32)
 
   /// `true` iff code does it, at a time that is not known.
-  var isOfCode: Bool { if case .call(let call) = self { !call.isByTouch } else { false } }
+  var isOfCode: Bool { if case .call(let call) = core { !call.isByTouch } else { false } }
+
+  /// The move itself, without what runs as soon as it is done.
+  private var core: Move { if case .settled(let move) = self { move.core } else { self } }
+
+  /// `true` iff the app starts.
+  var isLaunch: Bool { core == .launch }
+
+  /// `true` iff time passes.
+  var isWait: Bool { if case .wait = core { true } else { false } }
 
   /// `true` iff a finger taps something.
   var isTap: Bool {
     switch self {
     case .tap, .tapType: true
+    case .settled(let move): move.isTap
     case .launch, .selectTab, .back, .cancelledBack, .swipeDown, .cancelledSwipeDown,
       .leaveAndReturn, .tabAndReturn, .pageAndReturn, .turnAndReturn, .selectPage, .rotate,
-      .appearance, .call, .given:
+      .appearance, .scroll, .scrollAndReturn, .wait, .call, .given:
       false
     }
   }
 
   /// `true` iff a finger touches something that runs code.
-  var isTouch: Bool { if case .call(let call) = self { call.isByTouch } else { isTap } }
+  var isTouch: Bool { if case .call(let call) = core { call.isByTouch } else { isTap } }
 
   /// `true` iff no person does it.
-  package var isGiven: Bool { if case .given = self { true } else { false } }
+  package var isGiven: Bool { if case .given = core { true } else { false } }
 
   /// The actions of the model that it is, one after the other.
   func actions(given: [GivenStep]) -> [Action] {
@@ -71,6 +89,10 @@ package enum Move: Hashable, Sendable {
     case .selectPage(let number): [.select(.pageNumber(number))]
     case .rotate(let orientation): [.device(.rotate(orientation))]
     case .appearance(let style): [.device(.appearance(style))]
+    case .scroll(let distance): [.scrollBy(-distance)]
+    case .scrollAndReturn(let distance): [.scrollBy(-distance), .scrollBy(distance)]
+    case .wait(let seconds): [.wait(seconds)]
+    case .settled(let move): move.actions(given: given) + [.wait(0)]
     case .call(let call):
       [
         .call(
@@ -100,12 +122,21 @@ package enum Move: Hashable, Sendable {
     case .selectPage(let number): ["select page \(number)"]
     case .rotate(let orientation): ["rotate " + orientation.spelling]
     case .appearance(let style): ["appearance " + style.spelling]
+    case .scroll(let distance): [Move.scrolling(by: distance)]
+    case .scrollAndReturn(let distance):
+      [Move.scrolling(by: distance), Move.scrolling(by: -distance)]
+    case .wait(let seconds): ["wait " + decimal(seconds) + " s"]
+    case .settled(let move): move.steps(in: program, given: given) + ["wait 0 s"]
     case .call(let call):
       [
         "call " + program.spelling(of: program.screens[Int(call.screen.index)].name) + "."
           + program.spelling(of: call.function)
       ]
     }
+  }
+
+  private static func scrolling(by distance: Double) -> String {
+    (distance < 0 ? "scroll up " : "scroll down ") + decimal(distance.magnitude)
   }
 }
 
@@ -125,6 +156,9 @@ extension Move {
     case .leaveAndReturn: excluded.contains(.background)
     case .rotate, .turnAndReturn: excluded.contains(.rotate)
     case .appearance: excluded.contains(.appearance)
+    case .scroll, .scrollAndReturn: excluded.contains(.scroll)
+    case .wait: excluded.contains(.wait)
+    case .settled(let move): move.isExcluded(by: excluded)
     case .call: excluded.contains(.tap(nil))
     }
   }
@@ -166,6 +200,8 @@ extension Questions {
     if back.isThere { moves.append(.back) }
     if back.bySwipe { moves.append(.cancelledBack) }
     if canDragAway { moves += [.swipeDown, .cancelledSwipeDown] }
+    moves += scrolls
+    if let wait { moves.append(wait) }
     moves.append(.leaveAndReturn)
     if calling { moves += openCalls.map { .call($0) } }
     guard turning else { return moves }
@@ -175,4 +211,24 @@ extension Questions {
     moves.append(.appearance(platform.appearance == .light ? .dark : .light))
     return moves
   }
+
+  /// To each stop, and from the top there and back.
+  private var scrolls: [Move] {
+    let stops = scrollStops
+    if stops.isEmpty { return [] }
+    let start = scrolledDistance
+    let ways = ([0] + stops).filter { $0 != start }.map { Move.scroll($0 - start) }
+    return start == 0 ? ways + stops.map { .scrollAndReturn($0) } : ways
+  }
+
+  /// Until the next code that waits has run; nil where none does, or not for long.
+  private var wait: Move? {
+    guard let seconds = waitingCode()?.seconds, seconds <= Questions.longestWait else { return nil }
+    // Times that were subtracted from one another end in many digits.
+    let round = (seconds * 1000).rounded(.up) / 1000
+    return .wait(max(seconds, round))
+  }
+
+  /// A day, in seconds: what comes later is not waited for.
+  private static let longestWait = 86_400.0
 }

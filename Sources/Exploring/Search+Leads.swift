@@ -106,7 +106,7 @@ extension Lead.ReturnKind {
   /// `true` iff the screen is the same one all the time.
   var stays: Bool {
     switch self {
-    case .foreground, .turn: true
+    case .foreground, .turn, .scroll: true
     case .back, .cancelled, .dismissed, .tab, .page: false
     }
   }

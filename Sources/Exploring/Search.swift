@@ -182,6 +182,7 @@ package struct Search: ~Copyable {
   ) {
     let isOfSplit = parent.map { situations[$0].isSplit } ?? false
     found.tries += step.tries
+    if step.isCut { found.deep += 1 }
     note(step.unknown)
     for passage in step.passages {
       for fault in passage.faults {
@@ -225,7 +226,7 @@ package struct Search: ~Copyable {
       return
     }
     let passage = CoveredLooks.Passage(
-      look: step.move == .launch ? nil : expansion.look, count: expansion.levels.count,
+      look: step.move.isLaunch ? nil : expansion.look, count: expansion.levels.count,
       newCount: end.levels.count, forgets: step.move.forgetsWays)
     let known = covered.add(passage, from: behind)
     let start = step.isSingle ? parent.map { situations.world(of: $0) } : nil
@@ -245,7 +246,7 @@ package struct Search: ~Copyable {
       }
       return
     }
-    if isNew { noteNew(end, world, isLaunch: step.move == .launch, isSplit: isSplit) }
+    if isNew { noteNew(end, world, isLaunch: step.move.isLaunch, isSplit: isSplit) }
     if let flash = end.flash {
       note(flash, isSplit: isSplit || end.isDoubtful, parent, step.move)
     }
@@ -296,7 +297,11 @@ extension Move {
     case .tabAndReturn: .tab
     case .pageAndReturn: .page
     case .turnAndReturn: .turn
-    case .launch, .tap, .tapType, .selectTab, .selectPage, .rotate, .appearance, .call, .given: nil
+    case .scrollAndReturn: .scroll
+    case .settled(let move): move.returnKind
+    case .launch, .tap, .tapType, .selectTab, .selectPage, .rotate, .appearance, .scroll, .wait,
+      .call, .given:
+      nil
     }
   }
 
@@ -304,9 +309,11 @@ extension Move {
   var forgetsWays: Bool {
     switch self {
     case .call: isOfCode
+    case .settled(let move): move.forgetsWays
     case .selectTab, .selectPage, .given, .rotate, .appearance: true
     case .launch, .tap, .tapType, .back, .cancelledBack, .swipeDown, .cancelledSwipeDown,
-      .leaveAndReturn, .tabAndReturn, .pageAndReturn, .turnAndReturn:
+      .leaveAndReturn, .tabAndReturn, .pageAndReturn, .turnAndReturn, .scroll, .scrollAndReturn,
+      .wait:
       false
     }
   }

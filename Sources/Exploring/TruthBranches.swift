@@ -7,6 +7,8 @@ struct TruthBranches<Seen> {
   private(set) var leaves: [(assumed: [Assumed], seen: Seen)] = []
   /// The inputs of which both values were tried.
   private(set) var tried: [InputID] = []
+  /// `true` iff there were too many to look at each.
+  private(set) var isCut = false
 
   /// Looks under no assumption first; `limit` bounds the combinations that are kept. `look` is told
   /// how many others wait, and returns what was not known, the most important first.
@@ -20,7 +22,12 @@ struct TruthBranches<Seen> {
       let next = doubts.first { input in
         plan.canAssume(input) && !assumed.contains { $0.input == input }
       }
-      guard let next, leaves.count + open.count + 2 <= limit else {
+      guard let next else {
+        leaves.append((assumed, seen))
+        continue
+      }
+      guard leaves.count + open.count + 2 <= limit else {
+        isCut = true
         leaves.append((assumed, seen))
         continue
       }

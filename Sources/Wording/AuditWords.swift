@@ -52,6 +52,7 @@ extension Lead.ReturnKind {
     case .tab: "other tab"
     case .page: "other page"
     case .turn: "turn and back"
+    case .scroll: "scrolled and back"
     }
   }
 
@@ -67,6 +68,7 @@ extension Lead.ReturnKind {
     case .tab: "after another tab"
     case .page: "after another page"
     case .turn: "after a turn and back"
+    case .scroll: "after a scroll and back"
     }
   }
 }

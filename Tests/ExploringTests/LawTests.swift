@@ -118,6 +118,49 @@ import Testing
     }
   }
 
+  /// Time and the finger on the content are moves as well, and may be left out.
+  @Test(arguments: [
+    ("always visible", ["launch", "wait 2 s"], "wait"),
+    ("always light", ["launch", "scroll down 130"], "scroll"),
+    ("after scroll unchanged", ["launch", "scroll down 130", "scroll up 130"], "scroll"),
+  ])
+  func timePassesAndContentScrolls(law: String, steps: [String], move: String) throws {
+    let app = """
+      app Reader {
+          ios 17
+          device notch
+          Page()
+      }
+
+      class Page: UIViewController, UIScrollViewDelegate {
+          let scrollView = UIScrollView()
+          var isFull = false { didSet { setNeedsStatusBarAppearanceUpdate() } }
+          var isOver = true { didSet { setNeedsStatusBarAppearanceUpdate() } }
+          override var prefersStatusBarHidden: Bool { isFull }
+          override var preferredStatusBarStyle: UIStatusBarStyle {
+              isOver ? .lightContent : .darkContent
+          }
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              scrollView.delegate = self
+              view.addSubview(scrollView)
+              DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.isFull = true }
+          }
+          func scrollViewDidScroll(_ scrollView: UIScrollView) {
+              if scrollView.contentOffset.y > 120 { isOver = false }
+          }
+      }
+
+      """
+    let other = law == "always visible" ? "scroll" : "wait"
+    let all = try explore(app, "without rotate, \(other)\n    \(law)")
+    #expect(all.laws.map { $0.verdict } == [.violated])
+    #expect(all.laws.map { $0.steps } == [steps])
+    let fewer = try explore(app, "without rotate, scroll, wait\n    \(law)")
+    #expect(!fewer.laws.contains { $0.verdict == .violated }, "without \(move)")
+    #expect(fewer.seen.situations < all.seen.situations)
+  }
+
   @Test func screenMayStandThereMoreOften() throws {
     let app = """
       app Album {

@@ -88,17 +88,20 @@ final class Expander: @unchecked Sendable {
     var step = Expansion.Step(move, isSingle: actions.count == 1)
     var ways: [Expansion.Way] = []
     for (place, action) in actions.enumerated() {
-      var next: [Expansion.Way] = []
       if place == 0 {
-        follow(start, by: action, &step, &next)
+        follow(start, by: action, &step, &ways)
+        for way in ways { pass(way, &step) }
       } else {
-        for way in ways {
-          follow(way.world, by: action, &step, &next, isDoubtful: way.isDoubtful, isCut: way.isCut)
-        }
+        goOn(ways: &ways, by: action, &step)
       }
-      ways = next
-      for way in ways { pass(way, &step) }
     }
+    if ways.contains(where: { $0.world.hasDueCode }) {
+      goOn(ways: &ways, by: .wait(0), &step)
+      (step.move, step.isSingle) = (.settled(move), false)
+    }
+    let count = ways.count
+    ways.removeAll { $0.world.waitsTwice(beside: start) }
+    step.isCut = ways.count < count
     if ways.count > 1 { ways = ways.distinctEnds }
     for way in ways {
       let end = end(of: way, isSplit: way.isCut || ways.count > 1, step, before)
@@ -108,6 +111,18 @@ final class Expander: @unchecked Sendable {
       step.ends.append(end)
     }
     return step
+  }
+
+  /// Goes on from where ways lead.
+  private func goOn(
+    ways: inout [Expansion.Way], by action: Action, _ step: inout Expansion.Step
+  ) {
+    var next: [Expansion.Way] = []
+    for way in ways {
+      follow(way.world, by: action, &step, &next, isDoubtful: way.isDoubtful, isCut: way.isCut)
+    }
+    ways = next
+    for way in ways { pass(way, &step) }
   }
 
   /// Goes on by an action: in each way that something unknown leaves open, as far as they are few.
@@ -165,7 +180,7 @@ final class Expander: @unchecked Sendable {
       of: way, isSplit: isSplit, levels: levels, isTooDeep: isTooDeep(levels, way.world))
     if judge != nil, let kind = step.move.returnKind { end.returns = returns(kind, way) }
     if !end.isTooDeep, judge == nil, step.isSingle {
-      end.flash = Fault.flash(before, way.world, way.journal, isLaunch: step.move == .launch)
+      end.flash = Fault.flash(before, way.world, way.journal, isLaunch: step.move.isLaunch)
     }
     return end
   }
@@ -184,7 +199,7 @@ final class Expander: @unchecked Sendable {
       if end.number != nil { return }
     }
     if judge == nil {
-      end.facts = facts(of: end.world, isLaunch: step.move == .launch)
+      end.facts = facts(of: end.world, isLaunch: step.move.isLaunch)
     } else if end.verdicts == nil {
       end.verdicts = verdicts(of: end.world, end.journal)
     }

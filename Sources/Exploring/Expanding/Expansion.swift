@@ -28,6 +28,8 @@ struct Expansion {
     var passages: [Passage] = []
     /// The worlds at its end, each once.
     var ends: [End] = []
+    /// `true` iff it leads to where the same code waits twice, which is not gone on from.
+    var isCut = false
 
     init(_ move: Move, isSingle: Bool) { (self.move, self.isSingle) = (move, isSingle) }
   }

@@ -105,7 +105,7 @@ final class ExpansionMemo {
     guard let reads = expansion.reads else { return nil }
     var ends: [(end: Expansion.End, patch: WorldPatch)?] = []
     for step in expansion.steps {
-      guard step.ends.count < 2 else { return nil }
+      guard step.ends.count < 2, !step.isCut else { return nil }
       guard let end = step.ends.first else {
         ends.append(nil)
         continue

@@ -217,8 +217,9 @@ struct LockstepSearch {
     case .call: nil
     case .launch, .selectTab, .back, .cancelledBack, .swipeDown, .cancelledSwipeDown,
       .leaveAndReturn, .tabAndReturn, .pageAndReturn, .turnAndReturn, .selectPage, .rotate,
-      .appearance:
+      .appearance, .scroll, .scrollAndReturn, .wait:
       move.actions(given: [])
+    case .settled(let first): actions(of: first).map { $0 + [.wait(0)] }
     }
   }
 

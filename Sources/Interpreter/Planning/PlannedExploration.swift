@@ -59,7 +59,7 @@ package struct PlannedLaw: Sendable {
 
 /// How one goes back, as a law names it.
 package enum WayBack: UInt8, Hashable, Sendable, CaseIterable {
-  case back, cancel, dismiss, foreground, page, rotate, tab
+  case back, cancel, dismiss, foreground, page, rotate, scroll, tab
 
   package var spelling: String {
     switch self {
@@ -69,6 +69,7 @@ package enum WayBack: UInt8, Hashable, Sendable, CaseIterable {
     case .foreground: "foreground"
     case .page: "page"
     case .rotate: "rotate"
+    case .scroll: "scroll"
     case .tab: "tab"
     }
   }
@@ -76,7 +77,7 @@ package enum WayBack: UInt8, Hashable, Sendable, CaseIterable {
 
 /// A move that an exploration does without.
 package enum ExcludedMove: Hashable, Sendable {
-  case appearance, back, background, cancel, dismiss, page, rotate, tab
+  case appearance, back, background, cancel, dismiss, page, rotate, scroll, tab, wait
   /// Of one label, or of any.
   case tap(Symbol?)
 }

@@ -112,7 +112,9 @@ extension Planner {
     case .dismiss: return .dismiss
     case .page: return .page
     case .rotate: return .rotate
+    case .scroll: return .scroll
     case .tab: return .tab
+    case .wait: return .wait
     default: return notModelled(.setting(text(move.name.range)), at: move.name.range)
     }
   }

@@ -83,7 +83,8 @@ extension Parser {
 
   /// Parses the ways back that change nothing.
   ///
-  ///     WayBack = "back" | "cancel" | "dismiss" | "foreground" | "page" | "rotate" | "tab" ;
+  ///     WayBack = "back" | "cancel" | "dismiss" | "foreground" | "page" | "rotate" |
+  ///       "scroll" | "tab" ;
   private mutating func parseAfter() throws(SyntaxFailure) -> ExplorationLine.Kind {
     var returns: [LocatedName] = []
     repeat {
@@ -97,7 +98,7 @@ extension Parser {
   ///
   ///     Without = "without" Move { "," Move } ;
   ///     Move = "appearance" | "back" | "background" | "cancel" | "dismiss" | "page" | "rotate" |
-  ///       "tab" | "tap" [ string ] ;
+  ///       "scroll" | "tab" | "tap" [ string ] | "wait" ;
   private mutating func parseMoves() throws(SyntaxFailure) -> [ExplorationLine.MoveName] {
     var moves: [ExplorationLine.MoveName] = []
     repeat {

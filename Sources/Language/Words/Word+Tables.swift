@@ -36,12 +36,12 @@ extension Word {
 
   /// The ways back of which a law may say that they change nothing.
   package static let returns: [Word] = [
-    .back, .cancel, .dismiss, .foreground, .page, .rotate, .tab,
+    .back, .cancel, .dismiss, .foreground, .page, .rotate, .scroll, .tab,
   ]
 
   /// What a search may be told not to do.
   package static let moves: [Word] = [
-    .appearance, .back, .background, .cancel, .dismiss, .page, .rotate, .tab, .tap,
+    .appearance, .back, .background, .cancel, .dismiss, .page, .rotate, .scroll, .tab, .tap, .wait,
   ]
 
   /// What begins a fact.

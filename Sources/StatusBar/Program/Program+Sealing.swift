@@ -35,6 +35,7 @@ extension Program {
       $0.kind == .controller(.navigation) && $0.overrides[.preferredStatusBarStyle] != nil
     }
     traits.hasBackdrops = screens.contains { $0.backdrop != nil }
+    traits.scrolling = ScrollTraits(of: self)
     traits.interposesItself = handlers.contains { $0.body.contains { $0.interposes } }
   }
 

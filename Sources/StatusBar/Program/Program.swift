@@ -68,6 +68,8 @@ package struct Program: Sendable {
     package var navigationsAnswer = false
     /// Some screen says what lies under the bar.
     package var hasBackdrops = false
+    /// What offsets of scroll views are compared with.
+    package internal(set) var scrolling = ScrollTraits()
     /// `preferredColorScheme(_:)`
     package var prefersSchemes = false
     /// Some view was not understood.
