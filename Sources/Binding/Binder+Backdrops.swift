@@ -3,40 +3,88 @@ import StatusBar
 
 // What a controller's view is painted with, where its code says so once and for all.
 extension Binder {
-  /// Returns what lies under the bar by `view.backgroundColor = .black` in a callback that loads
-  /// the view, or nil where it is set elsewhere too, to something else, or under a condition.
+  /// Returns what lies under the bar by `view.backgroundColor = .black` in a callback before the
+  /// view is on screen, or nil where it is set elsewhere too, to something else, or under a
+  /// condition.
   mutating func writtenBackdrop(of type: Int) -> StatusBar.Backdrop? {
-    for index in bodies.writer.resolver.declarations.lineage(of: type) {
+    let lineage = bodies.writer.resolver.declarations.lineage(of: type)
+    for index in lineage {
       let info = bodies.writer.resolver.declarations[index]
       let functions = info.functionOrder.flatMap { info.functions[$0] ?? [] } + info.initializers
-      let mentions = functions.reduce(0) { $0 + times("view.backgroundColor", in: $1) }
+      let places = paintedPlaces(of: type)
+      let mentions = functions.reduce(0) { sum, function in
+        places.reduce(sum) { $0 + times($1, in: function) }
+      }
       if mentions == 0 { continue }
-      guard mentions == 1 else { return nil }
-      for function in functions where loadsView(function) {
-        if let (color, range) = painting(in: function),
-          let isDark = bodies.writer.resolver.isDark(color, in: function.file)
-            ?? isDark(color, under: functions)
-        {
-          // Another view with a colour of its own may lie on top of it.
-          if functions.contains(where: { paintsOther($0) }) || coversBackdrop(functions, of: info) {
-            return nil
-          }
-          let site = bodies.writer.site(range, in: function.file)
-          var backdrop = StatusBar.Backdrop(isDark: isDark, changesAt: nil, at: site)
-          backdrop.isOfView = true
-          return backdrop
-        }
+      guard mentions == 1, !isPainted(elsewhere: lineage.filter { $0 != index }, places) else {
+        return nil
+      }
+      for function in functions where loadsView(function, among: functions) {
+        guard let painted = painting(in: function, places),
+          let shade = shade(of: painted.color, in: function, under: functions)
+        else { continue }
+        // Another view with a colour of its own may lie on top of it.
+        let isCovered = lineage.contains { coversBackdrop(declaredBy: $0, of: lineage, places) }
+        if isCovered { return nil }
+        return StatusBar.Backdrop(
+          shade, at: bodies.writer.site(painted.range, in: function.file))
       }
       return nil
     }
     return nil
   }
 
-  /// `true` iff UIKit calls it before the view is on screen.
-  private func loadsView(_ function: LocatedFunction) -> Bool {
+  /// `true` iff a function of one of some classes gives the view a colour at a time of its own.
+  private func isPainted(elsewhere types: [Int], _ places: [String]) -> Bool {
+    types.contains { type in
+      let info = bodies.writer.resolver.declarations[type]
+      return info.functionOrder.flatMap { info.functions[$0] ?? [] }.contains { function in
+        !isBeforeScreen(function) && places.contains { times($0, in: function) > 0 }
+      }
+    }
+  }
+
+  /// How code names the colour of the view of a class: a list of UIKit's is the view itself.
+  private func paintedPlaces(of type: Int) -> [String] {
+    let resolver = bodies.writer.resolver
+    let lists = [
+      "UITableViewController": "tableView", "UICollectionViewController": "collectionView",
+    ]
+    let list = resolver.declarations.lineage(of: type).lazy.compactMap { base in
+      resolver.declarations[base].inherited.lazy.compactMap { lists[resolver.spelling($0.name)] }
+        .first
+    }.first
+    return (["view"] + [list].compactMap { $0 }).flatMap {
+      [$0 + ".backgroundColor", $0 + "?.backgroundColor"]
+    }
+  }
+
+  /// `true` iff UIKit calls it before the view is on screen, or what UIKit calls then calls it at
+  /// any rate.
+  private func loadsView(_ function: LocatedFunction, among functions: [LocatedFunction]) -> Bool {
+    if isBeforeScreen(function) { return true }
+    let name = function.declaration.name.name
+    guard function.declaration.parameters.isEmpty,
+      functions.count(where: { $0.declaration.name.name == name }) == 1
+    else { return false }
+    return functions.contains { isBeforeScreen($0) && calls(name, in: $0) }
+  }
+
+  private func isBeforeScreen(_ function: LocatedFunction) -> Bool {
     switch function.declaration.name.name.word {
-    case .viewDidLoad, .loadView, .initWord: true
+    case .viewDidLoad, .loadView, .initWord, .viewWillAppear: true
     default: false
+    }
+  }
+
+  /// `true` iff a statement of a function, under no condition, is `setUp()` or `self.setUp()`.
+  private func calls(_ name: Name, in function: LocatedFunction) -> Bool {
+    (function.declaration.body ?? []).contains { statement in
+      guard case .expression(let expression) = statement.kind,
+        case .call(let call) = expression.kind,
+        let path = call.callee.memberPath?.filter({ $0.word != .selfWord })
+      else { return false }
+      return path == [name]
     }
   }
 
@@ -51,28 +99,45 @@ extension Binder {
     }
   }
 
-  /// Of `systemBackground` where the class has one style for ever, which says what it looks like.
-  private func isDark(_ color: Expression, under functions: [LocatedFunction]) -> Bool? {
+  /// What can be read on a colour, which may be that of a constant of the function.
+  private func shade(
+    of color: Expression, in function: LocatedFunction, under functions: [LocatedFunction]
+  ) -> Shade? {
+    var color = color
+    if let name = color.ownName {
+      let initial = (function.declaration.body ?? []).lazy.compactMap { statement -> Expression? in
+        guard case .variable(let variable) = statement.kind, variable.name.name == name,
+          variable.isConstant
+        else { return nil }
+        return variable.initial
+      }.first
+      guard let initial else { return nil }
+      color = initial
+    }
+    let shade = bodies.writer.resolver.shade(of: color, in: function.file)
+    return shade == .ofAppearance ? style(under: functions) ?? shade : shade
+  }
+
+  /// The shade of light or dark mode where the class has one style for ever.
+  private func style(under functions: [LocatedFunction]) -> Shade? {
     let resolver = bodies.writer.resolver
     let setting = "overrideUserInterfaceStyle"
-    guard let name = color.lastName?.name, resolver.spelling(name) == "systemBackground",
-      functions.reduce(0, { $0 + times(setting, in: $1) }) == 1
-    else { return nil }
-    for function in functions where loadsView(function) {
+    guard functions.reduce(0, { $0 + times(setting, in: $1) }) == 1 else { return nil }
+    for function in functions where isBeforeScreen(function) {
       for statement in function.declaration.body ?? [] {
         guard case .expression(let expression) = statement.kind,
           case .assignment(let target, .assign, _, let value) = expression.kind,
           let member = target.ownName, resolver.spelling(member) == setting
         else { continue }
         let style = value.lastName?.name.word
-        return style == .dark ? true : style == .light ? false : nil
+        return style == .dark ? .dark : style == .light ? .bright : nil
       }
     }
     return nil
   }
 
   /// `true` iff a function gives another view a colour that can be seen.
-  private func paintsOther(_ function: LocatedFunction) -> Bool {
+  func paintsOther(_ function: LocatedFunction, _ places: [String]) -> Bool {
     (function.declaration.body ?? []).contains { statement in
       guard case .expression(let expression) = statement.kind,
         case .assignment(let target, .assign, _, let value) = expression.kind,
@@ -81,7 +146,7 @@ extension Binder {
       else { return false }
       let isOwn =
         path.count == 2
-        && bodies.writer.resolver.names.bytes(of: path[0]).elementsEqual("view".utf8)
+        && places.contains(bodies.writer.resolver.spelling(path[0]) + ".backgroundColor")
       let color = value.lastName?.name
       let isClear =
         color.map { bodies.writer.resolver.names.bytes(of: $0).elementsEqual("clear".utf8) } == true
@@ -92,7 +157,7 @@ extension Binder {
   /// The colour that a view is given, and where that stands; nil where no statement of the
   /// function says it by itself.
   private func painting(
-    in function: LocatedFunction
+    in function: LocatedFunction, _ places: [String]
   ) -> (color: Expression, range: SourceRange)? {
     for statement in function.declaration.body ?? [] {
       guard case .expression(let expression) = statement.kind,
@@ -100,10 +165,8 @@ extension Binder {
         var path = target.memberPath
       else { continue }
       if path.first?.word == .selfWord { path.removeFirst() }
-      guard path.count == 2,
-        bodies.writer.resolver.names.bytes(of: path[0]).elementsEqual("view".utf8),
-        bodies.writer.resolver.names.bytes(of: path[1]).elementsEqual("backgroundColor".utf8)
-      else { continue }
+      let written = path.map { bodies.writer.resolver.spelling($0) }.joined(separator: ".")
+      guard places.contains(written) else { continue }
       return (value, statement.range)
     }
     return nil

@@ -5,29 +5,89 @@ import StatusBar
 // view tells nothing.
 extension Binder {
   /// `true` iff some function of a class adds a view or a layer that may lie under the bar and
-  /// draws something of its own: an image, a map, a list, a gradient.
-  func coversBackdrop(_ functions: [LocatedFunction], of info: TypeInfo) -> Bool {
-    functions.contains { function in
+  /// draws something of its own: an image, a map, a list, a gradient; or hands the view, or itself,
+  /// to code that may do so. `lineage` are the class and those above it.
+  func coversBackdrop(declaredBy type: Int, of lineage: [Int], _ places: [String]) -> Bool {
+    let info = bodies.writer.resolver.declarations[type]
+    let functions = info.functionOrder.flatMap { info.functions[$0] ?? [] } + info.initializers
+    return functions.contains { function in
+      if paintsOther(function, places) { return true }
       let body = (function.declaration.body ?? []).map(CodePiece.statement)
-      return body.contains { covers($0, body, function.file, info) }
+      let place = Layout(body: body, file: function.file, info: info, lineage: lineage)
+      return body.contains { covers($0, place) }
     }
   }
 
-  private func covers(
-    _ piece: CodePiece, _ body: [CodePiece], _ file: FileID, _ info: TypeInfo
-  ) -> Bool {
-    if case .expression(let expression) = piece, case .call(let call) = expression.kind,
-      case .member(let base, let name) = call.callee.kind
-    {
-      let method = bodies.writer.resolver.spelling(name.name)
-      if method == "addSublayer" || method == "insertSublayer" { return true }
-      if method == "addSubview" || method == "insertSubview", isOwnView(base),
-        let view = call.arguments.first?.value, draws(view, body, file, info)
-      {
-        return true
+  /// Where code lays views out.
+  private struct Layout {
+    var body: [CodePiece]
+    var file: FileID
+    var info: TypeInfo
+    var lineage: [Int]
+  }
+
+  private func covers(_ piece: CodePiece, _ place: Layout) -> Bool {
+    if case .expression(let expression) = piece {
+      switch expression.kind {
+      case .call(let call): if covers(call, place) { return true }
+      case .assignment(let target, _, _, _):
+        // `view.layer.contents = …`, `tableView.backgroundView = …`
+        let last = target.lastName.map { bodies.writer.resolver.spelling($0.name) }
+        if last == "contents" || last == "backgroundView" { return true }
+      default: break
       }
     }
-    return piece.pieces.contains { covers($0, body, file, info) }
+    return piece.pieces.contains { covers($0, place) }
+  }
+
+  private func covers(_ call: Call, _ place: Layout) -> Bool {
+    let resolver = bodies.writer.resolver
+    if handsOnView(call) { return true }
+    if let own = call.callee.ownName ?? ownMember(call.callee) { return isForeign(own, place) }
+    guard case .member(let base, let name) = call.callee.kind else { return false }
+    let method = resolver.spelling(name.name)
+    switch method {
+    case "addSublayer", "insertSublayer": return true
+    case "addSubview", "insertSubview", "addArrangedSubview":
+      guard let view = call.arguments.first?.value, draws(view, place) else { return false }
+      return base.lastName.map { isOwnView(base) || !isBelowBar($0.name, place.info) } ?? true
+    case "forEach":
+      // `[header, image].forEach(view.addSubview)`
+      guard case .member(let view, let added)? = call.arguments.first?.value.kind, isOwnView(view),
+        resolver.spelling(added.name) == "addSubview"
+      else { return false }
+      guard case .array(let elements) = base.kind else { return true }
+      return elements.contains { draws($0, place) }
+    default: return isOwnView(base) && !quietMethods.contains(resolver.names.bytes(of: name.name))
+    }
+  }
+
+  /// `true` iff a call hands `view`, or the controller itself, to code that may draw there.
+  private func handsOnView(_ call: Call) -> Bool {
+    guard let name = call.callee.lastName?.name,
+      !takers.contains(bodies.writer.resolver.names.bytes(of: name))
+    else { return false }
+    return call.arguments.contains { argument in
+      if argument.label == nil, argument.value.isSelf { return true }
+      let label = argument.label.map { bodies.writer.resolver.spelling($0.name) }
+      return isOwnView(argument.value) && label != "item" && label != "toItem"
+    }
+  }
+
+  private func ownMember(_ callee: Expression) -> Name? {
+    guard case .member(let base, let name) = callee.kind, base.isSelf else { return nil }
+    return name.name
+  }
+
+  /// `true` iff a function that a controller calls on itself is none of its classes' nor UIKit's:
+  /// an extension's, which may draw.
+  private func isForeign(_ name: Name, _ place: Layout) -> Bool {
+    let resolver = bodies.writer.resolver
+    if resolver.names.isCapitalized(name) || resolver.isOfControllers(name) { return false }
+    if place.lineage.contains(where: { resolver.declarations[$0].functions[name] != nil }) {
+      return false
+    }
+    return !resolver.foreignFunctions(name, of: .controller).isEmpty
   }
 
   /// `true` iff it is `view`, or `self.view`.
@@ -36,9 +96,7 @@ extension Binder {
     return bodies.writer.resolver.spelling(name) == "view"
   }
 
-  private func draws(
-    _ view: Expression, _ body: [CodePiece], _ file: FileID, _ info: TypeInfo
-  ) -> Bool {
+  private func draws(_ view: Expression, _ place: Layout) -> Bool {
     let resolver = bodies.writer.resolver
     guard let name = view.ownName else {
       // The view of another controller is looked at where that is shown.
@@ -48,11 +106,24 @@ extension Binder {
       return !isPlainView(view.typeMade(resolver.names))
     }
     let variable =
-      info.variables[name]?.declaration
-      ?? body.lazy.compactMap { $0.variable(named: name) }.first
+      place.info.variables[name]?.declaration
+      ?? place.body.lazy.compactMap { $0.variable(named: name) }.first
     guard let variable else { return true }
     let type = variable.type?.name ?? variable.initial?.typeMade(resolver.names)
-    return !isPlainView(type) && !isBelowBar(name, info)
+    if isBelowBar(name, place.info) { return false }
+    return !isPlainView(type) || holdsDrawing(variable, place)
+  }
+
+  /// `UIStackView(arrangedSubviews: [title, image])`
+  private func holdsDrawing(_ variable: VariableDeclaration, _ place: Layout) -> Bool {
+    guard case .call(let call)? = variable.initial?.kind else { return false }
+    return call.arguments.contains { argument in
+      guard let label = argument.label,
+        bodies.writer.resolver.spelling(label.name) == "arrangedSubviews"
+      else { return false }
+      guard case .array(let elements) = argument.value.kind else { return true }
+      return elements.contains { draws($0, place) }
+    }
   }
 
   /// `true` iff a class of UIKit's draws no more than text, controls or a plain colour, which is
@@ -79,6 +150,26 @@ extension Binder {
     }
   }
 }
+
+/// What a view is told that draws nothing on it.
+private let quietMethods = WordList(
+  """
+  addConstraint addConstraints addGestureRecognizer addInteraction addLayoutGuide
+  becomeFirstResponder bringSubviewToFront convert endEditing exchangeSubview hitTest
+  invalidateIntrinsicContentSize isDescendant layoutIfNeeded layoutSubviews point removeConstraint
+  removeConstraints removeGestureRecognizer removeInteraction resignFirstResponder
+  sendSubviewToBack setContentCompressionResistancePriority setContentHuggingPriority
+  setNeedsDisplay setNeedsLayout setNeedsUpdateConstraints sizeThatFits sizeToFit snapshotView
+  updateConstraintsIfNeeded viewWithTag
+  """)
+
+/// What is handed a controller or its view, and draws nothing on it.
+private let takers = WordList(
+  """
+  NSLayoutConstraint addChild addObserver addTarget convert didMove insertSubview isDescendant
+  location popToViewController present pushViewController removeObserver setViewControllers show
+  translation velocity willMove
+  """)
 
 /// Views of UIKit's that leave what lies below them as it is, or have a colour of their own where
 /// code says so.

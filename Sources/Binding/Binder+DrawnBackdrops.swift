@@ -3,34 +3,18 @@ import StatusBar
 
 // The colour that a view of SwiftUI's draws behind all else, up to the edge of the screen.
 extension Binder {
-  /// Returns what lies under the bar by `ZStack { Color.black.ignoresSafeArea(); … }`, or nil
-  /// where something else may be drawn over it there.
+  /// Returns what lies under the bar by `ZStack { Color.black.ignoresSafeArea(); … }` or
+  /// `.background(Color.black)`, or nil where something else may be drawn over it there.
   mutating func drawnBackdrop(of type: Int) -> StatusBar.Backdrop? {
     let resolver = bodies.writer.resolver
     guard let part = resolver.drawnPart(of: type), part.statements.count == 1,
       case .expression(let body) = part.statements[0].kind,
-      let view = resolver.withoutStillModifiers(body, in: part.file)
-    else { return nil }
-    var layers: [Statement] = []
-    if case .call(let call) = view.kind, call.callee.typeName(resolver.names)?.word == .ZStack {
-      guard let content = call.closures.first?.closure.body, call.closures.count == 1 else {
-        return nil
-      }
-      layers = content
-    } else {
-      layers = part.statements
-    }
-    guard case .expression(let first)? = layers.first?.kind,
-      let isDark = resolver.edgeToEdgeColour(first, in: part.file)
+      let layers = resolver.layers(of: body, in: part.file)
     else { return nil }
     var seen: Set<Location> = [resolver.declarations[type].location]
-    guard resolver.stayInSafeArea(Array(layers.dropFirst()), part.file, in: type, &seen) else {
-      return nil
-    }
-    let site = bodies.writer.site(first.range, in: part.file)
-    var backdrop = StatusBar.Backdrop(isDark: isDark, changesAt: nil, at: site)
-    backdrop.isOfView = true
-    return backdrop
+    guard resolver.stayInSafeArea(layers.above, part.file, in: type, &seen) else { return nil }
+    return StatusBar.Backdrop(
+      layers.shade, at: bodies.writer.site(layers.colour, in: part.file))
   }
 }
 
@@ -44,40 +28,145 @@ extension Resolver {
     return info.content.first.map { ($0.file, info.content.map { $0.statement }) }
   }
 
-  /// The view behind modifiers that leave it where it is, in full; nil where another one follows.
-  fileprivate func withoutStillModifiers(
-    _ expression: Expression, in file: FileID
-  ) -> Expression? {
+  /// The colour that a view draws behind all else up to the edges of the screen, and what it draws
+  /// over it; nil where that is not known.
+  fileprivate func layers(
+    of expression: Expression, in file: FileID
+  ) -> (shade: Shade, colour: SourceRange, above: [Statement])? {
     var current = expression
-    while case .call(let call) = current.kind, case .member(let base, let name) = call.callee.kind {
-      // `Color.black.ignoresSafeArea()` is a layer by itself.
-      if edgeToEdgeColour(current, in: file) != nil { return current }
-      guard DrawnBackdrops.leaves.contains(names.bytes(of: name.name)) else { return nil }
+    var fills = false
+    while case .call(let call) = current.kind {
+      if let shade = edgeToEdgeColour(current, in: file) { return (shade, current.range, []) }
+      guard case .member(let base, let name) = call.callee.kind else {
+        return layers(ofStack: call, in: file)
+      }
+      if spelling(name.name) == "background" {
+        guard fills || fillsScreen(base), let painted = background(call, in: file) else {
+          return nil
+        }
+        return (painted.shade, painted.colour, [Statement(.expression(base), base.range)])
+      }
+      if spelling(name.name) == "frame", isFilling(call) {
+        fills = true
+      } else if spelling(name.name) == "overlay" {
+        // What lies on a colour that is all there is.
+        guard let under = layers(of: base, in: file) else { return nil }
+        let above = call.arguments.map { Statement(.expression($0.value), $0.value.range) }
+        return (
+          under.shade, under.colour, under.above + above + call.closures.flatMap { $0.closure.body }
+        )
+      } else if !DrawnBackdrops.leaves.contains(names.bytes(of: name.name)) {
+        return nil
+      }
       current = base
     }
-    return current
+    return nil
   }
 
-  /// `true` for `Color.black.ignoresSafeArea()`, `false` for white; nil for anything else.
-  fileprivate func edgeToEdgeColour(_ expression: Expression, in file: FileID) -> Bool? {
+  /// The same of `ZStack { Color.black.ignoresSafeArea(); … }`, alone in a `Group` or not.
+  private func layers(
+    ofStack call: Call, in file: FileID
+  ) -> (shade: Shade, colour: SourceRange, above: [Statement])? {
+    guard let type = call.callee.typeName(names), call.closures.count == 1 else { return nil }
+    let content = call.closures[0].closure.body
+    guard case .expression(let first)? = content.first?.kind else { return nil }
+    switch spelling(type) {
+    case "ZStack":
+      guard let shade = edgeToEdgeColour(first, in: file) else { return nil }
+      return (shade, first.range, Array(content.dropFirst()))
+    case "Group", "GeometryReader":
+      return content.count == 1 ? layers(of: first, in: file) : nil
+    default: return nil
+    }
+  }
+
+  /// The colour of `.background(Color.black)`, `.background { Color.black.ignoresSafeArea() }`: a
+  /// colour that is a background goes on up to the edges by itself.
+  private func background(
+    _ call: Call, in file: FileID
+  ) -> (shade: Shade, colour: SourceRange)? {
+    var colour: Expression?
+    if let closure = call.closures.first?.closure, call.arguments.isEmpty {
+      guard closure.body.count == 1, case .expression(let only) = closure.body[0].kind,
+        let shade = edgeToEdgeColour(only, in: file)
+      else { return nil }
+      return (shade, only.range)
+    }
+    for argument in call.arguments {
+      switch argument.label.map({ spelling($0.name) }) {
+      case nil: colour = argument.value
+      case "ignoresSafeAreaEdges": if !isOfTop(argument.value) { return nil }
+      default: return nil
+      }
+    }
+    guard let colour, call.closures.isEmpty,
+      let shade = edgeToEdgeColour(colour, in: file) ?? self.shade(of: colour, in: file)
+    else { return nil }
+    return (shade, colour.range)
+  }
+
+  /// `true` iff a view is as large as the screen lets it be.
+  private func fillsScreen(_ view: Expression) -> Bool {
+    var current = view
+    while case .call(let call) = current.kind {
+      guard case .member(let base, let name) = call.callee.kind else {
+        guard let type = call.callee.typeName(names) else { return false }
+        return ["ScrollView", "GeometryReader"].contains(spelling(type))
+      }
+      if spelling(name.name) == "frame", isFilling(call) { return true }
+      // A list has a background of its own, unless it is told to have none.
+      if spelling(name.name) == "scrollContentBackground" {
+        guard case .implicitMember(let hidden)? = call.arguments.first?.value.kind else {
+          return false
+        }
+        return spelling(hidden) == "hidden"
+      }
+      current = base
+    }
+    return false
+  }
+
+  /// `.frame(maxWidth: .infinity, maxHeight: .infinity)`
+  private func isFilling(_ call: Call) -> Bool {
+    ["maxWidth", "maxHeight"].allSatisfy { side in
+      call.arguments.contains { argument in
+        guard let label = argument.label, spelling(label.name) == side else { return false }
+        return argument.value.lastName.map { spelling($0.name) == "infinity" } ?? false
+      }
+    }
+  }
+
+  /// What can be read on `Color.black.ignoresSafeArea()`; nil for anything else.
+  fileprivate func edgeToEdgeColour(_ expression: Expression, in file: FileID) -> Shade? {
     guard case .call(let call) = expression.kind,
-      case .member(let base, let name) = call.callee.kind, isColourView(base),
+      case .member(let base, let name) = call.callee.kind, let colour = colour(drawnBy: base),
       DrawnBackdrops.reaches.contains(names.bytes(of: name.name)), call.arguments.count < 2
     else { return nil }
-    if let edges = call.arguments.first {
-      guard case .implicitMember(let edge) = edges.value.kind,
-        DrawnBackdrops.edges.contains(names.bytes(of: edge))
-      else { return nil }
-    }
-    return isDark(base, in: file)
+    if let edges = call.arguments.first, !isOfTop(edges.value) { return nil }
+    return shade(of: colour, in: file)
   }
 
-  /// `true` iff a view is a colour, named or made.
-  private func isColourView(_ view: Expression) -> Bool {
+  private func isOfTop(_ edges: Expression) -> Bool {
+    guard case .implicitMember(let edge) = edges.kind else { return false }
+    return DrawnBackdrops.edges.contains(names.bytes(of: edge))
+  }
+
+  /// The colour that a view is, or is filled with; nil for any other view.
+  private func colour(drawnBy view: Expression) -> Expression? {
     var type = view
     if case .member(let base, _) = view.kind { type = base }
-    if case .call(let call) = view.kind { type = call.callee }
-    return type.typeName(names)?.word == .Color
+    if case .call(let call) = view.kind {
+      type = call.callee
+      // `Rectangle().fill(.black)`
+      if case .member(let shape, let name) = call.callee.kind, spelling(name.name) == "fill",
+        case .call(let made) = shape.kind,
+        made.callee.typeName(names).map({ spelling($0) == "Rectangle" }) == true,
+        call.arguments.count == 1
+      {
+        return call.arguments[0].value
+      }
+    }
+    return type.typeName(names)?.word == .Color ? view : nil
   }
 
   /// `true` iff views draw nothing above the safe area, as far as that can be told of all of them.
@@ -87,13 +176,14 @@ extension Resolver {
   ) -> Bool {
     guard let first = views.first, let last = views.last else { return true }
     let range = first.range.union(last.range)
-    let text = bytes(range, in: file)[...]
+    let code = bytes(range, in: file).withoutTexts
+    let text = code[...]
     if DrawnBackdrops.leavers.first(where: { text.names(Array($0)) }) != nil { return false }
     // What the app's own modifiers draw is not looked at.
     if declarations.viewFunctions.keys.contains(where: { text.names(Array(names.bytes(of: $0))) }) {
       return false
     }
-    return names(in: range, of: file).allSatisfy { name in
+    return names(in: code).allSatisfy { name in
       if let other = declarations.type(name) { return staysInSafeArea(other, &seen) }
       if names.isCapitalized(name) { return DrawnBackdrops.plain.contains(names.bytes(of: name)) }
       return memberStays(name, in: type, &seen)
@@ -148,6 +238,30 @@ extension Resolver {
     if has(.ViewBuilder, variable.attributes) || isView(type) { return true }
     let isPlain = DrawnBackdrops.plain.contains(names.bytes(of: type.name))
     return variable.attributes.isEmpty && !isPlain && declarations.type(type.name) == nil
+  }
+}
+
+extension [UInt8] {
+  /// The code with blanks for the texts in it, which name nothing.
+  fileprivate var withoutTexts: [UInt8] {
+    var code = self
+    var place = 0
+    while place < code.count {
+      guard code[place] == UInt8(ascii: "\"") else {
+        place += 1
+        continue
+      }
+      place += 1
+      while place < code.count, code[place] != UInt8(ascii: "\"") {
+        let isEscaped = code[place] == UInt8(ascii: "\\") && place + 1 < code.count
+        for _ in 0..<(isEscaped ? 2 : 1) {
+          code[place] = UInt8(ascii: " ")
+          place += 1
+        }
+      }
+      place += 1
+    }
+    return code
   }
 }
 

@@ -1,15 +1,62 @@
 import Language
+import StatusBar
 
 // Colours that code writes in full: what can be read on them follows from how bright they are.
 extension Resolver {
-  /// `true` for a colour on which dark text can hardly be seen, `false` for one on which light text
-  /// can't; nil for all that lies between, and for what is not known.
+  /// What can be read on a colour; nil for all that lies between, and for what is not known.
   ///
-  /// Of both the contrast with the text is below 1.6 to 1, by the relative luminance of WCAG 2.
-  func isDark(_ colour: Expression, in file: FileID) -> Bool? {
-    guard let luminance = luminance(of: colour, in: file) else { return nil }
-    if luminance < 0.03 { return true }
-    return luminance > 0.6 ? false : nil
+  /// Of black and white text one has a contrast below 1.6 to 1 there, by the relative luminance of
+  /// WCAG 2.
+  func shade(of colour: Expression, in file: FileID, depth: Int = 0) -> Shade? {
+    if let luminance = luminance(of: colour, in: file) {
+      if luminance < 0.03 { return .dark }
+      return luminance > 0.6 ? .bright : nil
+    }
+    guard depth < 4 else { return nil }
+    switch colour.kind {
+    case .implicitMember(let name): return shade(ofColourNamed: name, depth: depth)
+    case .member(let base, let name):
+      if isColourType(base) { return shade(ofColourNamed: name.name, depth: depth) }
+      guard let type = base.typeName(names).flatMap({ declarations.type($0) }),
+        let variable = declarations[type].staticVariable(name.name)
+      else { return nil }
+      return shade(of: variable, depth: depth)
+    case .call(let call):
+      // `Color(.systemBackground)`, `Color(uiColor: .white)`
+      guard call.closures.isEmpty, isColourInitializer(call.callee), call.arguments.count == 1,
+        call.arguments[0].label.map({ spelling($0.name) == "uiColor" }) ?? true
+      else { return nil }
+      return shade(of: call.arguments[0].value, in: file, depth: depth + 1)
+    default: return nil
+    }
+  }
+
+  /// A colour that the author gives a name.
+  private func shade(of variable: LocatedVariable, depth: Int) -> Shade? {
+    let declaration = variable.declaration
+    if let initial = declaration.initial, declaration.isConstant {
+      return shade(of: initial, in: variable.file, depth: depth + 1)
+    }
+    guard let getter = declaration.getter, getter.count == 1 else { return nil }
+    switch getter[0].kind {
+    case .expression(let value), .return(let value?):
+      return shade(of: value, in: variable.file, depth: depth + 1)
+    default: return nil
+    }
+  }
+
+  private func shade(ofColourNamed name: Name, depth: Int) -> Shade? {
+    if adaptiveColours.contains(names.bytes(of: name)) { return .ofAppearance }
+    let found = declarations.foreignExtensions.flatMap { pending -> [LocatedVariable] in
+      guard isColour(pending.name.name) else { return [] }
+      return declarations.flattened(pending.members).compactMap { located in
+        guard case .variable(let variable) = located.member, variable.isStatic,
+          variable.name.name == name
+        else { return nil }
+        return LocatedVariable(file: located.file, declaration: variable)
+      }
+    }
+    return found.count == 1 ? shade(of: found[0], depth: depth) : nil
   }
 
   /// The relative luminance, from 0 to 1, of a colour that lets nothing through.
@@ -21,13 +68,18 @@ extension Resolver {
     case .call(let call):
       guard call.closures.isEmpty, isColourInitializer(call.callee) else { return nil }
       return luminance(of: call.arguments, in: file)
+    case .macro(let name, let arguments) where spelling(name) == "colorLiteral":
+      return luminance(of: arguments, in: file)
     default: return nil
     }
   }
 
   private func isColourType(_ base: Expression) -> Bool {
-    guard let type = base.typeName(names) else { return false }
-    return type.word == .Color || spelling(type) == "UIColor"
+    base.typeName(names).map { isColour($0) } ?? false
+  }
+
+  private func isColour(_ type: Name) -> Bool {
+    type.word == .Color || spelling(type) == "UIColor"
   }
 
   /// `UIColor(…)`, `.init(…)`
@@ -52,6 +104,11 @@ extension Resolver {
     let coverage = parts.removeValue(forKey: "alpha") ?? parts.removeValue(forKey: "opacity") ?? 1
     guard coverage >= 1 else { return nil }
     if let white = parts["white"], parts.count == 1 { return Resolver.linear(white) }
+    if let brightness = parts["brightness"], parts["hue"] != nil, parts.count == 3 {
+      // Without a colour of its own it is a grey.
+      return parts["saturation"] == 0 || brightness == 0 ? Resolver.linear(brightness) : nil
+    }
+    if let red = parts.removeValue(forKey: "displayP3Red") { parts["red"] = red }
     guard parts.count == 3, let red = parts["red"], let green = parts["green"],
       let blue = parts["blue"]
     else { return nil }
@@ -78,3 +135,29 @@ extension Resolver {
     return value * (value * (value * 0.305_306_011 + 0.682_171_111) + 0.012_522_878)
   }
 }
+
+/// What can be read on a colour.
+enum Shade {
+  /// Light text, and dark text hardly.
+  case dark
+  /// Dark text, and light text hardly.
+  case bright
+  /// It is dark in dark mode, and bright else.
+  case ofAppearance
+}
+
+extension StatusBar.Backdrop {
+  /// The colour of a view, which other views may cover.
+  init(_ shade: Shade, at site: Site) {
+    self.init(isDark: shade == .dark, changesAt: nil, at: site)
+    followsAppearance = shade == .ofAppearance
+    isOfView = true
+  }
+}
+
+/// The colours of UIKit's that a screen is painted with.
+private let adaptiveColours = WordList(
+  """
+  secondarySystemBackground secondarySystemGroupedBackground systemBackground
+  systemGroupedBackground tertiarySystemBackground tertiarySystemGroupedBackground
+  """)

@@ -170,7 +170,11 @@ extension Resolver {
   /// The names in a part of a text that may be a screen's own: not those behind a dot, unless
   /// `self` stands before it.
   func names(in range: SourceRange, of file: FileID) -> Set<Name> {
-    let text = bytes(range, in: file)
+    names(in: bytes(range, in: file))
+  }
+
+  /// The same of a text.
+  func names(in text: [UInt8]) -> Set<Name> {
     var found: Set<Name> = []
     var start = 0
     while start < text.count {

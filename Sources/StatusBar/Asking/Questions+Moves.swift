@@ -30,7 +30,10 @@ extension Questions {
   /// The pages around the screen on top, and which of them is shown, from 1; nil where there are
   /// none to turn.
   package var turnablePages: (count: Int, selected: Int)? {
-    guard let id = pages(), self[id].children.count > 1, dialogButtons() == nil else { return nil }
+    guard let id = pages(), self[id].children.count > 1, dialogButtons() == nil,
+      // No finger pages through the tabs of UIKit's.
+      self[id].controllerClass == .page || self[id].isSwiftUIContainer
+    else { return nil }
     return (self[id].children.count, Int(self[id].selected) + 1)
   }
 

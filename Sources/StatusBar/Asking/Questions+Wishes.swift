@@ -35,17 +35,7 @@ extension Questions {
     trace.explain()
     let resolution = resolution(withReliances: true, withReasons: true)
     let isKnown = resolution.undecided.isEmpty && resolution.alternatives.isEmpty
-    var wishes: [LostWish] = []
-    func add(_ wanted: LostWish.Wanted, _ site: Site, _ advice: Advice?, _ isSilent: Bool) {
-      guard site != .none, wanted.differs(from: world.published.bar) else { return }
-      let aspect: Reason.Aspect = if case .hidden = wanted { .visibility } else { .style }
-      wishes.append(
-        LostWish(
-          site: site, advice: advice, wanted: wanted, isWinnerSilent: isSilent,
-          isCertain: isKnown && !resolution.reliances.contains { aspect.covers($0.aspect) }))
-    }
-    // Many hide the bar of the launch screen alone, on purpose.
-    if plist.isHidden { add(.hidden(true), plist.hiddenSite, nil, false) }
+    // A key that hides the bar is for the launch screen alone, on purpose (U3).
     let content: InterfaceStyle? =
       switch plist.style {
       case .lightContent: .light
@@ -53,13 +43,16 @@ extension Questions {
       case .default, .blackOpaque: nil
       }
     // The style of a bar that the launch hides was never meant to be seen.
-    if let content, !plist.isHidden {
-      add(
-        .content(content), plist.styleSite,
-        Advice(.plistStyleAfterLaunch, .u3, site: plist.styleSite),
-        isWinnerSilent(.style, by: resolution.reasons))
-    }
-    return wishes
+    guard let content, !plist.isHidden, plist.styleSite != .none,
+      LostWish.Wanted.content(content).differs(from: world.published.bar)
+    else { return [] }
+    let rests = resolution.reliances.contains { Reason.Aspect.style.covers($0.aspect) }
+    return [
+      LostWish(
+        site: plist.styleSite, advice: Advice(.plistStyleAfterLaunch, .u3, site: plist.styleSite),
+        wanted: .content(content), isWinnerSilent: isWinnerSilent(.style, by: resolution.reasons),
+        isCertain: isKnown && !rests)
+    ]
   }
 
   /// Returns the wishes on screen that the bar contradicts, in the order in which they were met.
@@ -82,10 +75,8 @@ extension Questions {
       let aspect: Reason.Aspect =
         if case .hidden = wanted { .visibility } else { .style }
       let rests = resolution.reliances.contains { aspect.covers($0.aspect) }
-      // A phone on its side has no bar: an answer that may change hardly means that one.
-      if aspect == .visibility, world.published.bar.hiddenOwner == .device, !isConstant(wish) {
-        return nil
-      }
+      // A phone on its side has no bar, whatever asks for one (U51): nothing can mend that.
+      if aspect == .visibility, world.published.bar.hiddenOwner == .device { return nil }
       // Text that can be read on what is declared to lie under it is hardly missed, and neither is
       // that of a screen which does not reach the bar.
       let isFine =
@@ -93,7 +84,7 @@ extension Questions {
       return LostWish(
         site: site, advice: advice, wanted: wanted,
         isWinnerSilent: isWinnerSilent(aspect, by: reasons),
-        isCertain: isKnown && isSure && !rests && !isFine)
+        isCertain: isKnown && isSure && !rests && !isFine && !isPassedOver(wish))
     }
   }
 
@@ -122,12 +113,26 @@ extension Questions {
     } == nil
   }
 
-  /// `true` iff what asks is written out.
-  private func isConstant(_ wish: VainSetting.Wish) -> Bool {
-    guard case .answer(let id, let property) = wish, let formula = override(property, of: id),
-      case .constant = program.formulas[Int(formula.index)].kind
-    else { return false }
-    return true
+  /// `true` iff a container names another one of its children, which is asked instead: its author
+  /// says whom the bar belongs to.
+  private func isPassedOver(_ wish: VainSetting.Wish) -> Bool {
+    guard case .answer(let id, let property) = wish else { return false }
+    let delegation: ControllerProperty =
+      property == .prefersStatusBarHidden ? .childForStatusBarHidden : .childForStatusBarStyle
+    let outer = turnPage()
+    defer { trace = outer }
+    var child = id
+    for _ in 0...world.controllers.count {
+      guard let parent = self[child].parent else { return false }
+      if let formula = override(delegation, of: parent),
+        case .controller(let named) = value(formula, of: parent), named != child,
+        self[parent].children.contains(named)
+      {
+        return true
+      }
+      child = parent
+    }
+    return false
   }
 
   /// What a wish asks for, and whether that is known for sure; nil where it asks for nothing that
@@ -154,7 +159,7 @@ extension Questions {
   package func neededText() -> (content: InterfaceStyle, backdrop: Site)? {
     let bar = world.published.bar
     guard world.isRunning, !world.isLaunching, !bar.isHidden, !bar.isCovered, !bar.isSplit,
-      world.published.undecided.isEmpty, cardUnderBar() == nil, let isDark = isBackdropDark()
+      world.published.undecided.isEmpty, cardUnderBar() == nil, let isDark = isDarkUnderBar()
     else { return nil }
     let needed: InterfaceStyle = isDark ? .light : .dark
     return bar.content == needed ? nil : (needed, backdropUnderBar()?.1.site ?? .none)
@@ -163,7 +168,7 @@ extension Questions {
   /// `true` iff what lies under the bar is declared, and its text can be read on it.
   private var isLegible: Bool {
     let bar = world.published.bar
-    guard let isDark = cardUnderBar() != nil ? true : isBackdropDark() else { return false }
+    guard let isDark = cardUnderBar() != nil ? true : isDarkUnderBar() else { return false }
     return bar.content == (isDark ? .light : .dark)
   }
 

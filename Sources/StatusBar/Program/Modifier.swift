@@ -206,6 +206,8 @@ package struct Backdrop: Hashable, Sendable {
   package var isDark: Bool
   /// At and below this offset in points the other one lies there.
   package var changesAt: Double?
+  /// `true` iff it is dark in dark mode and bright else, whatever `isDark` says.
+  package var followsAppearance = false
   /// `true` iff it is the colour of a view, which other views may cover.
   package var isOfView = false
   /// Where it is written.
@@ -218,5 +220,6 @@ package struct Backdrop: Hashable, Sendable {
   /// `true` iff the other one is of the same colour everywhere.
   package func looksLike(_ other: Backdrop) -> Bool {
     isDark == other.isDark && changesAt == other.changesAt
+      && followsAppearance == other.followsAppearance
   }
 }

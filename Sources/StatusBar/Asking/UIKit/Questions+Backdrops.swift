@@ -2,11 +2,20 @@
 extension Questions {
   /// `true` iff what lies under the bar is declared to be dark; nil where nothing is declared.
   func isBackdropDark() -> Bool? {
-    guard let (top, backdrop) = backdropUnderBar() else { return nil }
+    guard let (top, backdrop) = backdropUnderBar(), !backdrop.followsAppearance else { return nil }
     guard let limit = backdrop.changesAt, self[top].offset <= limit else {
       return backdrop.isDark
     }
     return !backdrop.isDark
+  }
+
+  /// The same, where it is that of light and dark mode too: for text that is asked for, which does
+  /// not follow it.
+  func isDarkUnderBar() -> Bool? {
+    guard world.published.bar.style != .default, let (top, backdrop) = backdropUnderBar(),
+      backdrop.followsAppearance
+    else { return isBackdropDark() }
+    return interfaceStyle(of: top) == .dark
   }
 
   /// What lies under the bar as far as that is declared, and on which screen.
@@ -43,6 +52,6 @@ extension Questions {
   /// on it has none over what is not scrolled.
   private func coversView(of id: ControllerID, in stack: ControllerID) -> Bool {
     guard isNavigationBarShown(stack) else { return false }
-    return program.paintsBars || world.platform.os < Version(15) || self[id].offset > 0
+    return program.paintsBars || world.platform.os < Version(15) || self[id].offset < 0
   }
 }

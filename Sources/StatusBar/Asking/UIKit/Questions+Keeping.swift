@@ -7,9 +7,10 @@ extension Questions {
     case .ternary(_, let then, let otherwise), .coalesce(let then, let otherwise):
       makes(then) || makes(otherwise)
     case .forced(let inner): makes(inner)
+    case .apply(_, let operands): operands.contains { makes($0) }
     case .choice(let cases, let otherwise): makes(otherwise) || cases.contains { makes($0.value) }
     case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
-      .convert, .length, .apply, .each, .reduce, .element, .end,
+      .convert, .length, .each, .reduce, .element, .end,
       .negate, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
       .superAnswer,
       .objectProperty, .makeObject, .window, .closure, .call, .input, .opaque, .available:
@@ -35,7 +36,7 @@ extension Questions {
     guard program.traits.keepsControllers else { return false }
     let isHeld = world.instances.indices.contains { index in
       let outline = world.instances.outline(index)
-      return outline.isAlive && outline.contains { $0 == .controller(id) }
+      return outline.isAlive && outline.contains { names($0, id) }
         && holds(world.instances[index], id)
     }
     if isHeld { return true }
@@ -46,12 +47,18 @@ extension Questions {
 
   /// `true` iff a property of an instance holds a controller, and does not just refer to it.
   private func holds(_ instance: Instance, _ id: ControllerID) -> Bool {
-    guard instance.values.contains(.controller(id)) else { return false }
+    guard instance.values.contains(where: { names($0, id) }) else { return false }
     guard program.traits.refersWeakly else { return true }
     let slots = program.screens[Int(instance.screen.index)].slots
     return instance.values.indices.contains { index in
-      instance.values[index] == .controller(id) && index < slots.count && !slots[index].isWeak
+      names(instance.values[index], id) && index < slots.count && !slots[index].isWeak
     }
+  }
+
+  /// `true` iff a value is a controller, or a list that holds it.
+  private func names(_ value: Value, _ id: ControllerID) -> Bool {
+    if case .list(let list) = value { return program.made[list].contains(.controller(id)) }
+    return value == .controller(id)
   }
 
   /// `true` iff it is an object of a plain class, which lives as long as something holds it.
