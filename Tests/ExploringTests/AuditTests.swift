@@ -18,7 +18,7 @@ import Testing
       // Most that hide the bar of the launch screen by a key mean that alone.
       Case(
         "app A { ios 17; device notch; plist { UIStatusBarHidden = YES }\nUIViewController() }\n",
-        ["likely hidden: launch"]),
+        []),
       // What lies over the screen in part answers, and says nothing.
       Case(
         over("overFullScreen", "modalPresentationCapturesStatusBarAppearance = true"),

@@ -72,6 +72,12 @@ extension Screen {
     guard let member = ControllerMember(overridden: word) else { return false }
     return member.row.owner == nil || member.row.owner == kind
   }
+
+  /// `true` iff a word names what a part of a controller has: its navigation bar, its sheet.
+  static func isOfPart(_ word: Word?) -> Bool {
+    guard let row = ControllerMember(overridden: word)?.row else { return false }
+    return row.path != row.word
+  }
 }
 
 extension ControllerProperty {

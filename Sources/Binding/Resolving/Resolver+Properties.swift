@@ -177,7 +177,9 @@ extension Resolver {
   /// `true` iff a property answers one of UIKit's questions rather than stores something.
   func overrides(_ name: Name, of type: Int) -> Bool {
     guard case .controller(let kind) = declarations[type].role else { return false }
-    return Screen.mayAnswer(name.word, kind)
+    // `var barStyle` is no property of the navigation bar's.
+    let isOwn = declarations[type].variables[name] != nil && Screen.isOfPart(name.word)
+    return !isOwn && Screen.mayAnswer(name.word, kind)
   }
 
   /// `var page: () -> Page = { Page() }`: what yields a view where a use does not hand another,

@@ -118,7 +118,22 @@ extension Resolver {
     attributes.contains { $0.name.name.word == word }
   }
 
-  /// `true` iff values of a type are view controllers.
+  /// `true` iff values of a type are view controllers, of UIKit's or of the author's own classes.
+  func holdsViewController(_ type: StaticType) -> Bool {
+    if type.kind == .controller { return true }
+    guard case .named(let name) = type.kind else { return false }
+    if ControllerClass(name.word) != nil { return true }
+    guard let index = declarations.type(name) else { return false }
+    if case .controller = declarations[index].role { return true }
+    return false
+  }
+
+  /// `true` iff the elements of a list of that type are followed one after the other.
+  func goesThrough(_ element: StaticType) -> Bool {
+    holdsViewController(element) || !holdsController(element)
+  }
+
+  /// `true` iff values of a type are view controllers, or objects that are held like them.
   func holdsController(_ type: StaticType) -> Bool {
     switch type.kind {
     case .controller: return true

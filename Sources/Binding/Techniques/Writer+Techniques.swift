@@ -20,6 +20,7 @@ extension Writer {
     let variable = defaultsVariable(key, at: range, scope)
     if type == .bool, case .app(let slot) = variable {
       program[ScreenID.app].slots[Int(slot)].isBoolean = true
+      if let initial = program[ScreenID.app].slots[Int(slot)].initial { markBoolean(initial) }
     }
     return add(.variable(variable), type, at: range, scope)
   }
@@ -35,6 +36,7 @@ extension Writer {
     let variable = add(
       Slot(name: symbol(name), kind: .stored, initial: initial, site: site(range, in: scope.file)),
       to: .app)
+    if case .app(let slot) = variable { inputs.setSlot(slot, of: input) }
     storage.keep(variable, key)
     return variable
   }

@@ -123,6 +123,10 @@ extension Parser {
     var clauses: [BuildClause] = []
     while !at(.rightBrace), !at(.endOfFile) {
       if takeDirective(&clauses) { continue }
+      if isSpelled("#warning") || isSpelled("#error") {
+        skipLine()
+        continue
+      }
       guard at(.case) || atDefault else {
         throw fail(.expected("`case`", found: found, at: here, purpose: "a `switch` has cases"))
       }

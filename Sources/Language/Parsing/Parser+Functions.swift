@@ -6,6 +6,7 @@ extension Parser {
     advance()
     let name: LocatedName
     if at(.oper) || at(.equal) {
+      leaveGenericsBehindOperator()
       let operatorName = names.intern(
         lexer.bytes, from: Int(token.range.start), to: Int(token.range.end))
       name = LocatedName(operatorName, token.range)

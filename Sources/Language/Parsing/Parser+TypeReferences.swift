@@ -153,6 +153,15 @@ extension Parser {
   ///     Generics = ^ "<" ^ Type { "," Type } ^ ">" ;
   mutating func skipGenerics() throws(SyntaxFailure) { _ = try parseGenerics() }
 
+  /// Takes the angle of `==<A>(` from the name of the operator.
+  mutating func leaveGenericsBehindOperator() {
+    let length = token.range.end - token.range.start
+    guard length > 1, lexer.bytes[Int(token.range.end) - 1] == "<" else { return }
+    let next = peek()
+    guard next.kind == .identifier, !next.flags.contains(.spaceBefore) else { return }
+    splitOperator(after: length - 1)
+  }
+
   /// Parses generic arguments in angles; of what is no type nothing is kept.
   private mutating func parseGenerics() throws(SyntaxFailure) -> [TypeReference] {
     guard startsWithLess else { return [] }

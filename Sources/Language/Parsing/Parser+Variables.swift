@@ -21,6 +21,12 @@ extension Parser {
     return variables
   }
 
+  /// `true` iff the brace at the token opens the observers of a variable.
+  private var beginsObservers: Bool {
+    let next = word(of: peek())
+    return next == .didSet || next == .willSet
+  }
+
   /// Parses a name with its type, its value and its accessors, or a tuple of names.
   ///
   ///     Binding = name [ ":" Type ] [ "=" Expression ] | name ":" Type Accessors ;
@@ -32,7 +38,8 @@ extension Parser {
     if take(.colon) { variable.type = try parseType() }
     if at(.oper), !atNewLine, isSpelled("==") { reportDoubleEqual() }
     if take(.equal) { variable.initial = try parseExpression() }
-    if at(.leftBrace), !atNewLine || variable.initial == nil {
+    // `var count = load()` may have its observers on the next line.
+    if at(.leftBrace), !atNewLine || variable.initial == nil || beginsObservers {
       try parseAccessors(of: &variable)
     }
     return [variable]

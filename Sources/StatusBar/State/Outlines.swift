@@ -83,11 +83,11 @@ extension VisibleState {
 }
 
 extension Value {
-  /// `true` iff it stands for an element of a world.
+  /// `true` iff it stands for an element of a world, or may be a list of such.
   fileprivate var namesElement: Bool {
     switch self {
-    case .controller, .object, .reference, .closure, .window: true
-    case .none, .bool, .number, .integer, .text, .list, .enumCase, .style, .animation, .scheme,
+    case .controller, .object, .reference, .closure, .window, .list: true
+    case .none, .bool, .number, .integer, .text, .enumCase, .style, .animation, .scheme,
       .visibility, .sizeClass, .interposed, .scenePhase, .some, .presentation, .unknown:
       false
     }

@@ -13,7 +13,7 @@ extension Body {
     }
     guard let name = loop.variable, let list = bindSequence(sequence, &scope),
       case .list(let element) = writer.type(of: list).kind,
-      !writer.resolver.holdsController(element)
+      writer.resolver.goesThrough(element)
     else { return nil }
     let pending = scope.takePending()
     let local = scope.addLocal(name.name, element)
@@ -43,7 +43,7 @@ extension Body {
   ) -> [Effect]? {
     guard var list = bindSequence(sequence, &scope),
       case .list(let element) = writer.type(of: list).kind,
-      !writer.resolver.holdsController(element)
+      writer.resolver.goesThrough(element)
     else { return nil }
     writer.hold(&list, at: sequence.range, &scope)
     let pending = scope.takePending()

@@ -64,6 +64,13 @@ extension Body {
     let wanted = writer.resolver.wanted(by: change.function, of: place.type)
     for (index, argument) in call.arguments.enumerated() {
       let type = index < wanted.count ? wanted[index] : .unknown
+      if writer.resolver.holdsViewController(type),
+        let made = bindControllerValue(argument.value, &scope)
+      {
+        scope.frame?.pending += made.effects
+        operands.append(made.formula)
+        continue
+      }
       let operand = bindFormula(argument.value, expecting: type, &scope)
       // A list holds its objects: how long they live is not followed.
       if writer.isController(operand) || self.writer.type(of: operand).kind == .closure {

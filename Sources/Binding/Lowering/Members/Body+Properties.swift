@@ -170,6 +170,7 @@ extension Body {
       return value
     }
     if case .constant = writer.program[value] { return value }
+    if writer.isSteadyList(value, scope) { return value }
     return writer.opaque(type, at: written.range, scope)
   }
 

@@ -252,10 +252,19 @@ extension Body {
     return .modelled(container.effects + writer.effects(of: children, at: range, scope))
   }
 
-  /// The controllers of a list that is written here; what another list holds is unknown.
+  /// The controllers of a list that is written here, or that a property holds; what another list
+  /// holds is unknown.
   mutating func readChildren(
     of container: FormulaID?, _ value: Expression, _ scope: inout Scope, at range: SourceRange
   ) -> Reading<[Effect]> {
+    if case .list(let element) = writer.valueType(of: value, scope).kind,
+      writer.resolver.holdsViewController(element)
+    {
+      let list = bindFormula(value, expecting: .unknown, &scope)
+      return .modelled(
+        scope.takePending()
+          + [writer.effect(.attach(.setChildren(of: container, [list])), at: range, scope)])
+    }
     guard let elements = writer.resolver.elements(of: value, scope) else {
       return writer.otherScreens(value.range, scope)
     }

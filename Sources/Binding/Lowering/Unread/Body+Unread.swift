@@ -46,10 +46,10 @@ extension Body {
       writer.reportUndeclared(name, scope)
       return .harmless(.refused)
     }
-    if isOfExtension(name.name, standing)
-      || base.map({ writer.resolver.isElement($0, scope) }) ?? false
-        && writer.resolver.declarations.requires(name.name)
-    {
+    let isOfElement =
+      base.map { writer.resolver.isElement($0, scope) } ?? false
+      && writer.resolver.declarations.requires(name.name)
+    if isOfExtension(name.name, standing) || isOfElement && !isIdleInAll(name.name, call) {
       return .opaque(
         .facts(
           UnknownFacets.Facet.allCases,
@@ -73,6 +73,26 @@ extension Body {
     case nil:
       writer.resolver.isAppleName(name) || writer.resolver.isInherited(name, scope)
         || writer.resolver.isPlainValue(name)
+    }
+  }
+
+  /// `true` iff whatever class an object is of, its function of that name leaves all as it is: a
+  /// service that is started, a logger.
+  private mutating func isIdleInAll(_ name: Name, _ call: Call) -> Bool {
+    if !call.allClosures.isEmpty || call.arguments.contains(where: { $0.value.isSelf }) {
+      return false
+    }
+    let all = writer.resolver.declarations.types.flatMap { info in
+      (info.functions[name] ?? []).map { (function: $0, screen: info.screen) }
+    }
+    return all.allSatisfy { function, screen in
+      guard let body = function.declaration.body, !body.isEmpty else { return true }
+      let place = Location(function.file, function.declaration.name.range)
+      guard expansion.mayFollow(place),
+        let owner = screen.flatMap({ writer.resolver.receivers.receiver(of: $0) })
+      else { return false }
+      let handler = bindFunction(function, owner: owner).handler
+      return writer.program[handler].body.allSatisfy { writer.isIdle($0) }
     }
   }
 

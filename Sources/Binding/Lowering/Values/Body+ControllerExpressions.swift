@@ -13,9 +13,13 @@ extension Body {
       if cast == .asOptional {
         return bindClassCheck(inner, cast, type, at: expression.range, &scope)
       }
+      if let forced = bindForcedCast(inner, cast, type, at: expression.range, &scope) {
+        return forced
+      }
       return bindController(inner, &scope)
     case .tuple(let elements) where elements.count == 1:
       return bindController(elements[0].value, &scope)
+    case .subscripted: return bindListedController(expression, &scope)
     case .name(let name):
       if let held = writer.bindHeldController(LocatedName(name, expression.range), scope) {
         return held
@@ -33,6 +37,7 @@ extension Body {
       return writer.controller(LocatedName(name, expression.range), of: this, scope)
     case .member(let base, let name):
       if let ends = bindEnd(of: base, name, &scope) { return ends }
+      if let listed = bindListedController(expression, &scope) { return listed }
       if name.name.word == .rootViewController, let window = writer.windowTarget(base, scope) {
         return writer.add(.root(window), StaticType(.controller), at: name.range, scope)
       }

@@ -36,6 +36,12 @@ extension Body {
     if expected.kind == .closure, let function = bindFunctionValue(expression, &scope) {
       return function
     }
+    // `Coordinator(window: window!)`: the one that the delegate holds.
+    if expected.kind == .window, expression.memberPath != nil,
+      let window = writer.bindWindow(expression, scope)
+    {
+      return window
+    }
     if writer.resolver.makesOwnType(expression, expected) {
       act(onTheWayTo: expression, &scope)
       return writer.opaque(expected, at: range, scope)
@@ -81,6 +87,7 @@ extension Body {
       return isAlike && appleTypes.contains(writer.resolver.names.bytes(of: type.name))
         ? value : writer.orNil(value, at: range, &scope)
     case .cast(let inner, let cast, let type):
+      if let forced = bindForcedCast(inner, cast, type, at: range, &scope) { return forced }
       let written = writer.resolver.staticType(type)
       let isNumber = written.kind == .number || written.element?.kind == .number
       let isOwn = writer.resolver.makesOwnType(inner, written)
@@ -138,6 +145,18 @@ extension Body {
     return writer.add(
       .ternary(isOne, controller, none), StaticType(.named(type.name), isOptional: true),
       at: range, scope)
+  }
+
+  /// `parent as! Container`, of a class of the author's own: another controller ends the app. Nil
+  /// for any other cast.
+  mutating func bindForcedCast(
+    _ value: Expression, _ cast: Cast, _ type: TypeReference, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> FormulaID? {
+    guard cast == .asForced, case .author = writer.resolver.ancestor(type.name),
+      let checked = bindClassCheck(value, .asOptional, type, at: range, &scope)
+    else { return nil }
+    return writer.add(.forced(checked), StaticType(.named(type.name)), at: range, scope)
   }
 
   private mutating func bindPrefix(

@@ -3,12 +3,13 @@ import StatusBar
 
 // Lists, sets and texts that code makes of other values.
 extension Body {
-  /// `[first, second]`: a list of what is read; nil for one that holds controllers, closures or
+  /// `[first, second]`: a list of what is read; nil for one that holds objects, closures or
   /// anything else that is more than a value.
   mutating func bindList(
     _ elements: [Expression], at range: SourceRange, _ expected: StaticType,
     _ scope: inout Scope
   ) -> FormulaID? {
+    if let list = bindControllerList(elements, at: range, expected, &scope) { return list }
     guard elements.count <= 256, elements.allSatisfy({ writer.isListed($0, scope) }) else {
       return nil
     }

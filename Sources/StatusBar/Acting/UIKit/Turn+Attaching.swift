@@ -4,7 +4,7 @@ extension Turn {
     switch attachment {
     case .setChildren(let of, let formulas):
       guard let id = controller(of, context) else { return }
-      let children = formulas.compactMap { child($0, context) }
+      let children = formulas.flatMap { listed($0, context) }
       if failure == nil { setChildren(children, of: id, site) }
     case .setColumn(let column, let of, let formula):
       guard let id = controller(of, context) else { return }
@@ -25,10 +25,22 @@ extension Turn {
   mutating func child(
     _ formula: FormulaID, _ context: Context
   ) -> ControllerID? {
-    let value = value(of: formula, context)
+    child(value(of: formula, context))
+  }
+
+  private mutating func child(_ value: Value) -> ControllerID? {
     if let input = value.doubt { return makeUnknownController(input, parent: nil) }
     guard case .controller(let id) = value, questions.isAlive(id) else { return nil }
     return id
+  }
+
+  /// The same of each in a list, where it yields one.
+  private mutating func listed(
+    _ formula: FormulaID, _ context: Context
+  ) -> [ControllerID] {
+    let value = value(of: formula, context)
+    let values = questions.elements(of: value) ?? [value]
+    return values.compactMap { child($0) }
   }
 
   /// Replaces what a container holds; a change of what is visible is a transition (U19).

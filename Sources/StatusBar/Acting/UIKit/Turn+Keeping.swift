@@ -34,6 +34,9 @@ extension Turn {
       }
       return value(of: otherwise, context)
     case .forced(let inner) where questions.makes(inner): return value(of: inner, context)
+    case .apply(let function, let operands) where questions.makes(formula):
+      let values = operands.map { value(of: $0, context) }
+      return questions.apply(function, values, at: formula)
     case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
       .convert, .length, .apply, .each, .reduce, .element, .forced, .end,
       .negate, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
@@ -101,8 +104,9 @@ extension Turn {
   /// Removes a controller that a property held last, if it stands nowhere; it lives on as long as
   /// code runs, which may hold it.
   mutating func releaseKept(_ value: Value) {
-    guard program.traits.keepsControllers, case .controller(let id) = value, questions.isLoose(id),
-      !questions.isKept(id)
+    guard program.traits.keepsControllers else { return }
+    if let elements = questions.elements(of: value) { return elements.forEach { releaseKept($0) } }
+    guard case .controller(let id) = value, questions.isLoose(id), !questions.isKept(id)
     else {
       return
     }
