@@ -36,8 +36,9 @@ package final class SearchWatch: Sendable {
     tells = options.showsProgress && redraws
   }
 
-  /// Called between situations: `true` iff the search has to end.
-  package func isOver(_ situations: Int) -> Bool {
+  /// Called between situations, with how many there are, and in between: `true` iff the search has
+  /// to end.
+  package func isOver(_ situations: Int?) -> Bool {
     if Interruption.isWanted { return true }
     let now = Clock.now
     if now > deadline { return true }
@@ -46,7 +47,7 @@ package final class SearchWatch: Sendable {
       return state.asked % SearchWatch.rest == 0
     }
     if isDue, Memory.peak > memory { return true }
-    if tells {
+    if tells, let situations {
       state.change { state in
         guard now &- state.told > SearchWatch.patience else { return }
         (state.told, state.isDrawn) = (now, true)

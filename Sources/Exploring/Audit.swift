@@ -52,7 +52,7 @@ package struct Audit: Sendable {
   package init(
     _ spec: Spec, root: String? = nil, options: RunOptions, limit: Int = Audit.situationLimit,
     keepsScreens: Bool = false, workers: Workers? = nil,
-    isOver: (@Sendable (Int) -> Bool)? = nil
+    isOver: (@Sendable (Int?) -> Bool)? = nil
   ) throws(AskedSpec.Problem) {
     self.isOver = isOver
     self.workers = workers
@@ -120,7 +120,7 @@ package struct Audit: Sendable {
   /// What the launch may say of every bar, where it is left out.
   private var reach: LaunchReach
   /// Says whether to end with what is known.
-  private var isOver: (@Sendable (Int) -> Bool)?
+  private var isOver: (@Sendable (Int?) -> Bool)?
   private var keepsScreens: Bool
   private var workers: Workers?
   /// `true` where the screens are searched without a launch that is not known.
@@ -177,6 +177,10 @@ package struct Audit: Sendable {
     bounds.workers = workers
     var budget = AuditBudget(limit, of: plan.bound.program, starts: starts.all)
     for start in starts.all {
+      if isOver?(nil) == true {
+        seen.open += 1
+        break
+      }
       var share = budget.take(for: start)
       search(start, within: bounds, &share, &found)
       budget.give(share)
@@ -205,13 +209,8 @@ package struct Audit: Sendable {
     for (inputs, exploration) in branches.leaves {
       seen.add(exploration)
       if inputs.isEmpty { continue }
-      // What is so with each value is so.
-      let sure = exploration.leads.filter { lead in
-        !branches.isCut && branches.leaves.allSatisfy { $0.seen.hasCertain(lead.cause) }
-      }
-      add(
-        exploration.leads, of: start, Supposition(inputs: inputs), sure: sure.map { $0.cause },
-        to: &found)
+      let supposing = Supposition(inputs: inputs)
+      add(exploration.leads, of: start, supposing, sure: branches.sureCauses, to: &found)
     }
     let readings = disputed.flatMap { policies(of: start).otherReadings(of: $0) }
     for (place, reading) in readings.enumerated() {

@@ -55,7 +55,9 @@ struct AuditOpening {
     func isDeciding(_ screen: RootSearch.Candidate) -> Bool {
       search.deciding.contains { $0.name.name == screen.name.name }
     }
-    let all = first + search.roots.filter(isDeciding) + search.deciding + search.roots
+    // What asks for a bar is asked where it begins the app, and perhaps not where it is shown.
+    let all =
+      first + search.roots.filter(isDeciding) + search.showing + search.deciding + search.roots
     for screen in all.map(spelling) where !roots.contains(screen) { roots.append(screen) }
     roots = Array(roots.prefix(AuditOpening.rootLimit))
     let choices = roots

@@ -45,7 +45,7 @@ package struct Explorer: Sendable {
     /// Situations of each cell.
     package var situations = Explorer.situationLimit
     /// Says whether to end with what is known.
-    package var isOver: (@Sendable (Int) -> Bool)?
+    package var isOver: (@Sendable (Int?) -> Bool)?
     /// `true` keeps what leads from where to where, of the first cell.
     package var keepsGraph = false
     package var keepsMoves = false

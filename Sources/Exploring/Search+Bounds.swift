@@ -32,8 +32,9 @@ extension Search {
     package var keepsWays = false
     /// `true` keeps the screens that were reached, with the bars of each.
     package var keepsScreens = false
-    /// Says whether to end with what is known; it is told how many situations were seen.
-    package var isOver: (@Sendable (Int) -> Bool)?
+    /// Says whether to end with what is known; it is told how many situations were seen,
+    /// nil where it is asked in between.
+    package var isOver: (@Sendable (Int?) -> Bool)?
     /// What is not tried.
     package var excluded: [ExcludedMove] = []
     /// Threads that worlds are expanded on; nil for the one that searches. It finds the same with

@@ -118,6 +118,10 @@ package struct Search: ~Copyable {
   }
 
   private mutating func explore(from world: World) {
+    if bounds.isOver?(nil) == true {
+      found.open += 1
+      return
+    }
     take(expanders[0].launch(from: world), at: nil)
     var next = 0
     while next < situations.count {
@@ -174,6 +178,7 @@ package struct Search: ~Copyable {
   /// Takes all that a situation leads to; nil stands for the beginning.
   mutating func take(_ expansion: Expansion, at parent: Int?) {
     note(expansion.unknown)
+    if expansion.isPartial { found.open += 1 }
     for step in expansion.steps { take(step, of: expansion, at: parent) }
   }
 

@@ -37,3 +37,13 @@ struct TruthBranches<Seen> {
     }
   }
 }
+
+extension TruthBranches<Exploration> {
+  /// The causes of leads that are met, and certain, whatever is assumed.
+  var sureCauses: [Lead.Cause] {
+    guard !isCut, let first = leaves.first else { return [] }
+    return first.seen.leads.lazy.map { $0.cause }.filter { cause in
+      leaves.allSatisfy { $0.seen.hasCertain(cause) }
+    }
+  }
+}

@@ -170,10 +170,12 @@ import Testing
       """
     #expect(rows(table([code])).first == "Card not asked not asked itself:2")
     #expect(table([code]).dead.map { $0.rules } == [["U34"]])
-    // Before iOS 13 it fills the screen.
+    // Before iOS 13 it fills the screen: that is said of all such rows once.
     var old = AppSettings()
     old.ios = "12.0"
-    #expect(rows(table([code], old)).first == "Card yes default itself:2")
+    #expect(rows(table([code], old)).first == "Card not asked not asked itself:2")
+    #expect(table([code], old).dead.map { $0.reason }.first?.contains("from iOS 13 on") == true)
+    #expect(table([code], old).remarks.contains { $0.hasPrefix("before iOS 13") })
     // One that is made to capture the bar is asked.
     let capturing =
       code + "\nfunc g(c: Card) { c.modalPresentationCapturesStatusBarAppearance = true }"

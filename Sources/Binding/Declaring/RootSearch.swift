@@ -14,6 +14,8 @@ package struct RootSearch: Sendable {
   package private(set) var roots: [Candidate] = []
   /// Those whose own code names something that decides the bar.
   package private(set) var deciding: [Candidate] = []
+  /// Those whose own code names one that decides the bar: it may show that.
+  package private(set) var showing: [Candidate] = []
   /// `true` iff the text says itself what the app begins with: an `app` with content, `App`, or a
   /// delegate that makes a window.
   package private(set) var hasApp = false
@@ -42,6 +44,7 @@ package struct RootSearch: Sendable {
   private mutating func sort(_ spec: Spec) {
     var isMentioned = [Bool](repeating: false, count: screens.count)
     var decides = isMentioned
+    var mentioned = [Set<Int>](repeating: [], count: screens.count)
     var places: [Name: Int] = [:]
     for (place, screen) in screens.enumerated() { places[screen.name.name] = place }
     for (source, script) in zip(spec.sources, spec.scripts) {
@@ -63,11 +66,14 @@ package struct RootSearch: Sendable {
         if name.word?.decidesBar == true, let screen = owner?.name.flatMap({ places[$0] }) {
           decides[screen] = true
         }
-        if let place = places[name], owner?.name != name { isMentioned[place] = true }
+        guard let place = places[name], owner?.name != name else { continue }
+        isMentioned[place] = true
+        if let screen = owner?.name.flatMap({ places[$0] }) { mentioned[screen].insert(place) }
       }
     }
     roots = screens.indices.filter { !isMentioned[$0] }.map { screens[$0] }
     deciding = screens.indices.filter { decides[$0] }.map { screens[$0] }
+    showing = screens.indices.filter { mentioned[$0].contains { decides[$0] } }.map { screens[$0] }
   }
 }
 

@@ -55,9 +55,14 @@ final class Expander: @unchecked Sendable {
     moves += given.indices.map { .given(Int32($0)) }
     expansion.steps.reserveCapacity(moves.count)
     for move in moves {
+      // In a large app a single move takes as long as thousands elsewhere.
+      if bounds.isOver?(nil) == true {
+        expansion.isPartial = true
+        break
+      }
       expansion.steps.append(step(move, from: questions.world, numbered: number, look))
     }
-    expansion.reads = reads
+    expansion.reads = expansion.isPartial ? nil : reads
     reads = nil
     return expansion
   }

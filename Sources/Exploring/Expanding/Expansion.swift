@@ -12,6 +12,8 @@ struct Expansion {
   var look: Search.Look
   /// What can be tried, in the order of the screen.
   var steps: [Step] = []
+  /// `true` iff time was over before each move was tried.
+  var isPartial = false
   /// What was asked of the world; nil where that was not noted, or is not known.
   var reads: WorldReads?
 

@@ -114,7 +114,9 @@ extension SwiftIndexer {
     case "setNavigationBarHidden":
       if case .boolean(false) = call.arguments.first?.value.kind { return }
       add(.hidesNavigationBar, at: range)
-    case "setStatusBarHidden", "setStatusBarStyle": add(.applicationSetter(word), at: range)
+    case "setStatusBarHidden", "setStatusBarStyle":
+      // A controller may have a method of that name.
+      if base.map({ isApplication($0) }) ?? false { add(.applicationSetter(word), at: range) }
     case "toggle":
       if let base, let name = noteWriteName(of: base) { noteWrite(to: name, nil) }
     default: visitModifier(word, call, at: range)

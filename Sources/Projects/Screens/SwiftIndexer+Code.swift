@@ -213,7 +213,11 @@ extension SwiftIndexer {
 
   /// `UIApplication.shared.statusBarStyle`, `application.statusBarStyle`
   private func isOfApplication(_ left: Expression) -> Bool {
-    guard let base = base(of: left) else { return false }
+    base(of: left).map { isApplication($0) } ?? false
+  }
+
+  /// `true` iff an expression is the application, as far as its text tells.
+  func isApplication(_ base: Expression) -> Bool {
     let text = source.text(base.range)
     return text.hasPrefix("UIApplication.") || text == "application" || text == "app"
       || text == "sharedApplication"

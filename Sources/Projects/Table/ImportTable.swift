@@ -175,6 +175,8 @@ struct TableBuilder {
       }
       // In a container the inner one is said to be the first where that is made.
       if case .wrapped = target { continue }
+      // A class of the author's own around it may answer in its place.
+      if case .hosted(_, let container) = target, index.declares(container) { continue }
       if let name = index.name(of: target, in: use.owner) { add(name, use.owner, edge) }
     }
     for (place, all) in edges {

@@ -30,7 +30,7 @@ extension TableBuilder {
     let style: PresentationStyle? =
       if own.count == 1 {
         own.first
-      } else if isBeforeCards || isSheet(.present(nil), of: lineage) {
+      } else if isSheet(.present(nil), of: lineage) {
         nil
       } else {
         .unknown
@@ -88,7 +88,8 @@ extension TableBuilder {
   /// A hosting controller answers what its view asks for, unless its class overrides it.
   private func fill(_ row: inout ImportTable.Row, fromRootOf lineage: Lineage) {
     guard row.decider == nil else { return }
-    if let view = lineage.classes.lazy.compactMap({ $0.hostedView }).first,
+    let inherited = lineage.classes.lazy.compactMap { $0.hostedView }.first
+    if let view = inherited ?? onlyView(hostedIn: row.name),
       case .type(let found) = index.find(view, in: row.name, file: row.site.file)
     {
       let own = viewRow(of: index.types[found])
@@ -101,6 +102,18 @@ extension TableBuilder {
     let name = OpenName(name: "its view", site: nil, isWhole: false)
     row.hidden = .open(["no", "yes"], on: [OpenName(name: name.name, site: nil, isWhole: true)])
     row.text = .open([], on: [name])
+  }
+
+  /// The view that code gives to a hosting controller of a class; nil for none, and for several.
+  private func onlyView(hostedIn container: String) -> String? {
+    var views: Set<String> = []
+    for use in index.uses {
+      guard case .shows(.hosted(let view, let host), _) = use.kind, host == container else {
+        continue
+      }
+      views.insert(view)
+    }
+    return views.count == 1 ? views.first : nil
   }
 
   /// Whom UIKit asks in place of a container; nil where it is asked itself.

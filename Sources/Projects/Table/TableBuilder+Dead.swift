@@ -86,7 +86,13 @@ extension TableBuilder {
     guard !edges.isEmpty, !isBase(place), asked.decider == nil else { return nil }
     let place = edges.count == 1 ? edges[0].site.short : "\(edges[0].site.short) and elsewhere"
     if edges.allSatisfy({ isSheet($0.kind, of: lineage) }), !mayCapture(lineage) {
-      return ("shown as a sheet at \(place): what is below it is asked", "U34")
+      let isOver = edges.allSatisfy {
+        $0.kind == .present(.overFullScreen) || $0.kind == .present(.overCurrentContext)
+      }
+      let way = isOver ? "over full screen" : "as a sheet"
+      let since =
+        isBeforeCards && edges.contains { $0.kind == .present(nil) } ? " from iOS 13 on" : ""
+      return ("shown \(way) at \(place)\(since): what is below it is asked", "U34")
     }
     if edges.allSatisfy({ $0.kind == .first && isUnasked($0) }) {
       return ("in a stack shown as a sheet at \(place): what is below it is asked", "U34")
@@ -108,11 +114,12 @@ extension TableBuilder {
   }
 
   /// `true` iff the app also runs where a presentation without a style is full screen.
-  var isBeforeCards: Bool { resolver.ios?.lexicographicallyPrecedes([13]) ?? true }
+  private var isBeforeCards: Bool { resolver.ios?.lexicographicallyPrecedes([13]) ?? false }
 
-  /// `true` iff a presentation is certain to leave the bar to its presenter, on each release.
+  /// `true` iff a presentation is certain to leave the bar to its presenter, on each release that
+  /// has cards.
   func isSheet(_ kind: ShowKind, of lineage: Lineage) -> Bool {
-    guard case .present(let style) = kind, !isBeforeCards else { return false }
+    guard case .present(let style) = kind else { return false }
     let own = ownStyles(of: lineage)
     let all = own + (style.map { [$0] } ?? [])
     if all.isEmpty, hasLooseStyle { return false }
@@ -186,6 +193,10 @@ extension TableBuilder {
     if unasked.contains(where: { !$0.shown.allSatisfy { $0.kind == .child } }) {
       result.append(
         "a sheet is not asked: the screen below it is, or a card makes the text light (U34, U37)")
+      if isBeforeCards {
+        result.append(
+          "before iOS 13 a screen presented without a style is full screen, and asked (U33)")
+      }
     }
     if settings.isPortraitOnly != true, settings.families != [.pad] {
       result.append("a phone on its side has no bar, from iOS 13 on, whatever a row says (U51)")

@@ -122,14 +122,15 @@ struct AliasTests {
 
   @Test(arguments: [
     "photos.hides = true", "photos.onTap?()", "(children.first as? Photos)?.hides = true",
-    "if let p = children.first as? Photos { p.hide() }",
+    "if let p = children.first as? Photos { p.hide() }", "list[0].hides = true", "list[0].hide()",
+    "list.first?.hides = true", "for p in list { p.hides = true }",
   ])
   func controllersThatAreFoundAreChanged(statement: String) {
     #expect(outcome(child: statement) == "one: passed")
   }
 
   @Test(arguments: [
-    "list[0].hides = true", "list[0].hide()", "pages[\"a\"]?.hides = true",
+    "pages[\"a\"]?.hides = true",
     "hiding?.hides = true", "photos.delegate?.photosDidTap(photos)", "current().hides = true",
     "children.compactMap { $0 as? Photos }.forEach { $0.hides = true }",
     "for case let p as Photos in children { p.hides = true }",
