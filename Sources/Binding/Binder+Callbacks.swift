@@ -8,7 +8,7 @@ extension Binder {
     var effects: [Effect] = []
     for name in bodies.writer.resolver.declarations[type].functionOrder {
       for function in bodies.writer.resolver.declarations[type].functions[name] ?? []
-      where isCalledByUIKit(function) && stackEvent(of: function, type) == nil {
+      where isCalledByUIKit(function) && delegateEvent(of: function, type) == nil {
         let declaration = function.declaration
         guard declaration.body != nil else { continue }
         var inner = scope

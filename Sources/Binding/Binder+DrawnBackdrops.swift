@@ -34,28 +34,27 @@ extension Resolver {
     of expression: Expression, in file: FileID
   ) -> (shade: Shade, colour: SourceRange, above: [Statement])? {
     var current = expression
-    var fills = false
     while case .call(let call) = current.kind {
       if let shade = edgeToEdgeColour(current, in: file) { return (shade, current.range, []) }
       guard case .member(let base, let name) = call.callee.kind else {
         return layers(ofStack: call, in: file)
       }
       if spelling(name.name) == "background" {
-        guard fills || fillsScreen(base), let painted = background(call, in: file) else {
+        guard fillsScreen(base), let painted = background(call, in: file) else {
           return nil
         }
         return (painted.shade, painted.colour, [Statement(.expression(base), base.range)])
       }
-      if spelling(name.name) == "frame", isFilling(call) {
-        fills = true
-      } else if spelling(name.name) == "overlay" {
+      if spelling(name.name) == "overlay" {
         // What lies on a colour that is all there is.
         guard let under = layers(of: base, in: file) else { return nil }
         let above = call.arguments.map { Statement(.expression($0.value), $0.value.range) }
         return (
           under.shade, under.colour, under.above + above + call.closures.flatMap { $0.closure.body }
         )
-      } else if !DrawnBackdrops.leaves.contains(names.bytes(of: name.name)) {
+      }
+      let isStill = spelling(name.name) == "frame" && isFilling(call)
+      guard isStill || DrawnBackdrops.leaves.contains(names.bytes(of: name.name)) else {
         return nil
       }
       current = base

@@ -11,7 +11,7 @@ extension Binder {
       for name in bodies.writer.resolver.declarations[base].functionOrder {
         for function in bodies.writer.resolver.declarations[base].functions[name] ?? [] {
           guard function.declaration.body != nil,
-            let event = event(of: function) ?? stackEvent(of: function, type),
+            let event = event(of: function) ?? delegateEvent(of: function, type),
             !found.contains(where: { $0.event == event })
           else { continue }
           let bound = bodies.bindFunction(function, owner: owner)

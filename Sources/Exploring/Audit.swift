@@ -103,17 +103,23 @@ package struct Audit: Sendable {
       starts.putFirst(plan)
     }
     self.starts = starts.all.count
-    let isUnlikely = !starts.all.contains { isLaunchKnown($0) } && hasOther(opening)
+    let isKnown =
+      starts.all.contains { isLaunchKnown($0, limit: 1) }
+      || starts.all.first.map { isLaunchKnown($0, limit: Audit.launchLimit) } == true
+    let isUnlikely = !isKnown && hasOther(opening)
     let leads = search(starts, limit: isUnlikely ? min(limit, Audit.unknownLaunchLimit) : limit)
     show(leads, in: spec, options)
   }
 
-  /// `true` iff the bar is known when the app was launched so.
-  private func isLaunchKnown(_ start: AuditStarts.Start) -> Bool {
+  /// `true` iff the bar is known when the app was launched so, with some values of what decides it.
+  private func isLaunchKnown(_ start: AuditStarts.Start, limit: Int) -> Bool {
     var bounds = Search.Bounds()
-    bounds.situations = 1
-    let seen = run(start, Supposition(), bounds)
-    return seen.known > 0 || seen.unknown.map { plan.canAssume($0) } == true
+    (bounds.situations, bounds.isOver) = (1, isOver)
+    let branches = TruthBranches(of: plan, limit: limit) { inputs, _ in
+      let seen = run(start, Supposition(inputs: inputs), bounds)
+      return (seen.known > 0, [seen.unknown].compactMap { $0 })
+    }
+    return branches.leaves.contains { $0.seen }
   }
 
   private var opening: AuditOpening
@@ -161,6 +167,8 @@ package struct Audit: Sendable {
   /// So many situations are seen with another reading of a rule.
   private static let readingLimit = 1_000
 
+  /// So many combinations are launched with to find out whether the bar is known then.
+  private static let launchLimit = 4
   /// So many are seen behind a launch that is not known, where screens can be begun with.
   private static let unknownLaunchLimit = 200
 
@@ -314,28 +322,6 @@ package struct Audit: Sendable {
     // The scenarios that begin so stand behind all others of the spec, in the order of the screens.
     let place = opening.roots.count - (plan.scenarios.count - start.scenario)
     return opening.roots.indices.contains(place) ? opening.roots[place] : nil
-  }
-
-  /// Puts what is certain first, and leaves out what has the cause of another one.
-  private mutating func order() {
-    let ranked = findings.enumerated().sorted { a, b in
-      if a.element.lead.isCertain != b.element.lead.isCertain { return a.element.lead.isCertain }
-      if a.element.steps.count != b.element.steps.count {
-        return a.element.steps.count < b.element.steps.count
-      }
-      return a.offset < b.offset
-    }
-    var told: [Location] = []
-    findings = []
-    for (_, finding) in ranked {
-      guard let place = finding.place else {
-        findings.append(finding)
-        continue
-      }
-      if told.contains(place) { continue }
-      told.append(place)
-      findings.append(finding)
-    }
   }
 }
 

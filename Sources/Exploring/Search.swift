@@ -60,6 +60,9 @@ package struct Search: ~Copyable {
     _ program: SharedProgram, _ given: [GivenStep], _ bounds: Bounds, _ laws: [PlannedLaw] = [],
     judge: (() -> LawJudge)? = nil
   ) {
+    var bounds = bounds
+    // The lists and texts that an app makes are numbered as they come, by one thread.
+    if program.program.traits.makesValues { bounds.workers = nil }
     self.program = program
     self.given = given
     table = WorldTable()

@@ -40,6 +40,31 @@ import Testing
     #expect(expanded <= found.situations)
   }
 
+  /// Lists and texts that an app makes while it runs are the same on any number of threads.
+  @Test func listsAreMadeTheSame() {
+    let app = """
+      app Notes {
+          ios 17
+          device notch
+          Page()
+      }
+
+      class Page: UIViewController {
+          var lines: [Int] = []
+          var text = ""
+          override var prefersStatusBarHidden: Bool { lines.count > 5 }
+          @IBAction func write() { lines.append(1); text += "a"; ask() }
+          @IBAction func draw() { lines.insert(2, at: 0); text += "b"; ask() }
+          @IBAction func undo() { if !lines.isEmpty { lines.removeLast() }; ask() }
+          func ask() { setNeedsStatusBarAppearanceUpdate() }
+      }
+
+      """
+    let alone = audited(app, jobs: 1)
+    #expect(alone.count > 0)
+    for jobs in [2, 3] { #expect(audited(app, jobs: jobs) == alone, "\(jobs) jobs") }
+  }
+
   @Test func mostOfADeepStackIsFoundBefore() throws {
     let deep = Apps.neutral(screens: 4, depth: 5)
     let found = try #require(explored(deep, remembers: true, jobs: 1, atMost: 1000).first)

@@ -15,6 +15,7 @@ enum DefaultArmTable {
     "Binding/Binder+Bind.swift": [.words(1)],
     "Binding/Binder+Callbacks.swift": [.words(1)],
     "Binding/Binder+CoveredBackdrops.swift": [.words(1), .shapes(1)],
+    "Binding/Binder+Delegates.swift": [.words(1)],
     "Binding/Binder+DrawnBackdrops.swift": [.words(2)],
     "Binding/Binder+Events.swift": [.words(2)],
     "Binding/Binder+Fitting.swift": [.pairs(1)],

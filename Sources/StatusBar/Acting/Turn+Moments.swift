@@ -53,7 +53,10 @@ extension Turn {
     case .launch: finishLaunch()
     case .back(let top):
       if let stack = self[top].parent { pop(to: top, in: stack) }
-    case .dismissal(let top): dismiss(top)
+    case .dismissal(let top):
+      let presenter = self[top].presenter
+      dismiss(top)
+      if let presenter { tell(.didSwipeAway, ofScreenOver: presenter) }
     case .transition(let rest): end(rest)
     case .peek(let screen, let arguments, let style): show(screen, arguments, style)
     case nil: fail(.noMoment)

@@ -125,6 +125,14 @@ extension Turn {
 
   /// A finger selects a tab: the bar tells first, then its delegate may refuse.
   mutating func tapTab(_ index: Int32, in tabs: ControllerID) {
+    selectByTap(index, in: tabs)
+    guard questions.isAlive(tabs), eventHandler(.didSelectTab, of: tabs) != nil,
+      let shown = questions.visibleChild(of: tabs), index == self[tabs].selected
+    else { return }
+    tell(.didSelectTab, tabs, [.controller(tabs), .controller(shown)])
+  }
+
+  private mutating func selectByTap(_ index: Int32, in tabs: ControllerID) {
     tell(.didSelectItem, tabs)
     guard questions.isAlive(tabs) else { return }
     guard let veto = eventHandler(.shouldSelectTab, of: tabs) else {

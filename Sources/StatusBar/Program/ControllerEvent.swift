@@ -12,8 +12,10 @@ package enum ControllerEvent: UInt8, Hashable, Sendable, CaseIterable {
   case updateProperties
   /// What a scroll view tells its delegate.
   case willBeginDragging, willEndDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
-  /// `tabBar(_:didSelect:)` of a tab bar controller, and its delegate's veto
-  case didSelectItem, shouldSelectTab
+  /// `tabBar(_:didSelect:)` of a tab bar controller, its delegate's veto, and what that is told
+  case didSelectItem, shouldSelectTab, didSelectTab
+  /// `presentationControllerDidDismiss(_:)` of what presents, which a finger alone brings about
+  case didSwipeAway
   /// `tableView(_:didSelectRowAt:)` and `collectionView(_:didSelectItemAt:)`
   case didSelectRow
   /// `navigationController(_:willShow:animated:)` and `didShow` of a navigation controller that is

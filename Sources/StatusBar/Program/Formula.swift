@@ -76,6 +76,19 @@ package struct Formula: Sendable {
     /// The answer given to the first of the cases that matches: a `switch` or an `if` expression.
     indirect case choice([(condition: FormulaID, value: FormulaID)], otherwise: FormulaID)
 
+    /// `true` iff it may make a list or a text.
+    var makesValue: Bool {
+      switch self {
+      case .apply, .each, .reduce: true
+      case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
+        .negate, .convert, .length, .element, .forced, .end, .ternary, .coalesce, .environment,
+        .property, .stored, .seen, .thisController, .inUse, .root, .superAnswer, .objectProperty,
+        .makeObject, .makeController, .window, .makeWindow, .closure, .call, .input, .opaque,
+        .available, .choice:
+        false
+      }
+    }
+
     /// `true` iff it makes a window.
     var makesWindow: Bool {
       if case .makeWindow = self { true } else { false }

@@ -36,6 +36,7 @@ extension Program {
     }
     traits.hasBackdrops = screens.contains { $0.backdrop != nil }
     traits.scrolling = ScrollTraits(of: self)
+    traits.makesValues = formulas.contains { $0.kind.makesValue }
     traits.interposesItself = handlers.contains { $0.body.contains { $0.interposes } }
   }
 

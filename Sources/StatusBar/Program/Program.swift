@@ -78,6 +78,8 @@ package struct Program: Sendable {
     package var keepsFingersAway = false
     /// States of the app that code changes; empty where all code is known.
     package var sharedStates: [Int32] = []
+    /// Code makes lists or texts while it runs.
+    package internal(set) var makesValues = false
     /// Something is not known, so that an action may lead to several worlds.
     package var leavesOpen = false
   }

@@ -23,6 +23,18 @@ extension Turn {
     return values
   }
 
+  /// Tells a presenter that is the delegate of what it presents that a finger takes it away; where
+  /// it may be one of several, each perhaps.
+  mutating func tell(_ event: ControllerEvent, ofScreenOver presenter: ControllerID) {
+    guard program.traits.hasEvents, questions.isAlive(presenter) else { return }
+    let told = questions.controllersInOrder.filter {
+      questions.isAlive($0) && eventHandler(event, of: $0) != nil
+        && questions.lies($0, in: presenter)
+    }
+    if told.count == 1 { return tell(event, told[0]) }
+    for id in told { perhaps(InputID(open: .u19)) { $0.tell(event, id) } }
+  }
+
   /// Tells a stack that is its own delegate of a screen that it shows. Whether UIKit tells it anew
   /// where the stack itself comes back is not documented.
   mutating func tellStack(

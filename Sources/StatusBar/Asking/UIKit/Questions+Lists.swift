@@ -40,7 +40,8 @@ extension ControllerEvent {
       true
     case .willChangeTraits, .willChangeSize, .willRotate, .willAnimateRotation, .didRotate,
       .didChangeTraits, .didChangeStyle, .didChangeSizeClass, .updateProperties, .didSelectItem,
-      .didSelectRow, .shouldSelectTab, .willShow, .didShow, .willSelectIndex, .didSelectIndex,
+      .didSelectRow, .shouldSelectTab, .didSelectTab, .didSwipeAway, .willShow, .didShow,
+      .willSelectIndex, .didSelectIndex,
       .willSelectController, .didSelectController, .push, .pop, .popToRoot, .present, .dismiss:
       false
     }
