@@ -185,7 +185,7 @@ package struct Audit: Sendable {
     bounds.workers = workers
     var budget = AuditBudget(limit, of: plan.bound.program, starts: starts.all)
     for start in starts.all {
-      if isOver?(nil) == true {
+      if seen.situations > 0, isOver?(nil) == true {
         seen.open += 1
         break
       }
@@ -235,7 +235,13 @@ package struct Audit: Sendable {
   private func run(
     _ start: AuditStarts.Start, _ supposing: Supposition, _ bounds: Search.Bounds
   ) -> Exploration {
-    Search.run(
+    // A launch of a large app takes seconds; the first one is done in any case.
+    if seen.situations > 0, isOver?(nil) == true {
+      var nothing = Exploration()
+      nothing.open = 1
+      return nothing
+    }
+    return Search.run(
       plan.scenarios[start.scenario], cell: start.cell, of: plan, given: start.given,
       supposing: supposing, within: bounds)
   }

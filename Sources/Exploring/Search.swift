@@ -121,10 +121,6 @@ package struct Search: ~Copyable {
   }
 
   private mutating func explore(from world: World) {
-    if bounds.isOver?(nil) == true {
-      found.open += 1
-      return
-    }
     take(expanders[0].launch(from: world), at: nil)
     var next = 0
     while next < situations.count {
