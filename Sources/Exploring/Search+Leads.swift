@@ -46,9 +46,13 @@ extension Search {
       return
     }
     guard isChanged else { return }
+    // A bar that is hidden has no colour to rest on anything.
+    let isOfHiding = (former.face.content == nil) != (end.look.face.content == nil)
+    let isCertain =
+      isOfHiding
+      ? former.isHidingSure && end.look.isHidingSure : former.isSure && end.look.isSure
     note(
-      Fault(
-        cause: cause, isCertain: former.isSure && end.look.isSure, bar: end.world.published.bar),
+      Fault(cause: cause, isCertain: isCertain, bar: end.world.published.bar),
       isSplit: isSplit, parent, move)
   }
 

@@ -43,7 +43,9 @@ package struct Search: ~Copyable {
   struct Look: Hashable {
     var face: Lead.Face
     var isKnown: Bool
+    /// `true` iff it rests on nothing that is assumed: the whole bar, and whether it is hidden.
     var isSure: Bool
+    var isHidingSure: Bool
     var orientation: Orientation
     var appearance: InterfaceStyle
 
@@ -51,6 +53,7 @@ package struct Search: ~Copyable {
       face = Lead.Face(world.published.bar)
       isKnown = world.published.undecided.isEmpty
       isSure = isKnown && world.published.reliances.isEmpty
+      isHidingSure = isKnown && world.published.reliances.allSatisfy { $0.aspect == .style }
       orientation = world.platform.orientation
       appearance = world.platform.appearance
     }
