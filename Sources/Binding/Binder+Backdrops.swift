@@ -8,10 +8,10 @@ extension Binder {
   /// condition.
   mutating func writtenBackdrop(of type: Int) -> StatusBar.Backdrop? {
     let lineage = bodies.writer.resolver.declarations.lineage(of: type)
+    let places = paintedPlaces(of: type)
     for index in lineage {
       let info = bodies.writer.resolver.declarations[index]
-      let functions = info.functionOrder.flatMap { info.functions[$0] ?? [] } + info.initializers
-      let places = paintedPlaces(of: type)
+      let functions = info.allFunctions + info.initializers
       let mentions = functions.reduce(0) { sum, function in
         places.reduce(sum) { $0 + times($1, in: function) }
       }
@@ -38,7 +38,7 @@ extension Binder {
   private func isPainted(elsewhere types: [Int], _ places: [String]) -> Bool {
     types.contains { type in
       let info = bodies.writer.resolver.declarations[type]
-      return info.functionOrder.flatMap { info.functions[$0] ?? [] }.contains { function in
+      return info.allFunctions.contains { function in
         !isBeforeScreen(function) && places.contains { times($0, in: function) > 0 }
       }
     }
@@ -90,13 +90,7 @@ extension Binder {
 
   /// How often the text of a function names something.
   private func times(_ words: String, in function: LocatedFunction) -> Int {
-    let text = bodies.writer.resolver.bytes(function.declaration.range, in: function.file)[...]
-    let place = Array(words.utf8)
-    guard text.count >= place.count else { return 0 }
-    return (text.startIndex...(text.endIndex - place.count)).count { start in
-      text[start] == place[0] && text[start...].starts(with: place)
-        && (start == text.startIndex || !text[start - 1].isOfName)
-    }
+    bodies.writer.resolver.bytes(function.declaration.range, in: function.file).times(words)
   }
 
   /// What can be read on a colour, which may be that of a constant of the function.

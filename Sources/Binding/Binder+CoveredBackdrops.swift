@@ -9,7 +9,7 @@ extension Binder {
   /// to code that may do so. `lineage` are the class and those above it.
   func coversBackdrop(declaredBy type: Int, of lineage: [Int], _ places: [String]) -> Bool {
     let info = bodies.writer.resolver.declarations[type]
-    let functions = info.functionOrder.flatMap { info.functions[$0] ?? [] } + info.initializers
+    let functions = info.allFunctions + info.initializers
     return functions.contains { function in
       if paintsOther(function, places) { return true }
       let body = (function.declaration.body ?? []).map(CodePiece.statement)
@@ -137,7 +137,7 @@ extension Binder {
   private func isBelowBar(_ name: Name, _ info: TypeInfo) -> Bool {
     let resolver = bodies.writer.resolver
     let view = Array(resolver.names.bytes(of: name))
-    let functions = info.functionOrder.flatMap { info.functions[$0] ?? [] } + info.initializers
+    let functions = info.allFunctions + info.initializers
     return functions.contains { function in
       let text = resolver.bytes(function.declaration.range, in: function.file)[...]
       return text.split(separator: UInt8(ascii: "\n")).contains { line in

@@ -30,7 +30,7 @@ extension Binder {
     var (owned, presented) = (0, 0)
     for base in resolver.declarations.lineage(of: type) {
       let info = resolver.declarations[base]
-      for function in info.functionOrder.flatMap({ info.functions[$0] ?? [] }) {
+      for function in info.allFunctions {
         let text = resolver.bytes(function.declaration.range, in: function.file)
         owned += text.delegateOwners.count { $0.hasSuffix("presentationController=self") }
         presented += text.times("present(")
@@ -55,7 +55,7 @@ extension Binder {
     let resolver = bodies.writer.resolver
     return resolver.declarations.lineage(of: type).contains { base in
       let info = resolver.declarations[base]
-      let functions = info.functionOrder.flatMap { info.functions[$0] ?? [] } + info.initializers
+      let functions = info.allFunctions + info.initializers
       return functions.contains { function in
         resolver.bytes(function.declaration.range, in: function.file).setsOwnDelegate
       }
@@ -76,15 +76,6 @@ extension [UInt8] {
       let value = text[(start + wanted.count)...].prefix { $0.isNamePart }
       return String(decoding: front.reversed(), as: UTF8.self) + "="
         + String(decoding: value, as: UTF8.self)
-    }
-  }
-
-  /// How often a text stands in it that no name goes on to.
-  fileprivate func times(_ words: String) -> Int {
-    let wanted = Array(words.utf8)
-    return indices.count { start in
-      self[start] == wanted[0] && self[start...].starts(with: wanted)
-        && (start == 0 || !self[start - 1].isNamePart)
     }
   }
 

@@ -95,7 +95,7 @@ extension Binder {
 
   /// Those of the application come before those of a scene.
   private func launchFunctions(of info: TypeInfo) -> [LocatedFunction] {
-    let all = info.functionOrder.flatMap { info.functions[$0] ?? [] }
+    let all = info.allFunctions
     return Binder.launchLabels.flatMap { label in all.filter { has(label, $0) } }
   }
 

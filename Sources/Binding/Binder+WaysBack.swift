@@ -57,7 +57,7 @@ extension Binder {
     ]
     let info = bodies.writer.resolver.declarations[type]
     var isHidden = false
-    for function in info.functionOrder.flatMap({ info.functions[$0] ?? [] }) {
+    for function in info.allFunctions {
       let text = text(function.declaration.range, in: function.file)
       if others.contains(where: { text.hasText($0) }) { return false }
       guard !isHidden, ways.contains(where: { text.hasText($0) }) else { continue }

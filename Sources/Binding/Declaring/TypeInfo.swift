@@ -36,6 +36,8 @@ struct TypeInfo: Sendable {
   private(set) var variableOrder: [Name] = []
   private(set) var functionOrder: [Name] = []
   private(set) var definitionOrder: [Name] = []
+  /// Its functions, in the order of the text; those of a name one after the other.
+  var allFunctions: [LocatedFunction] { functionOrder.flatMap { functions[$0] ?? [] } }
   private(set) var content: [(file: FileID, statement: Statement)] = []
   private(set) var backdrops: [(file: FileID, backdrop: Language.Backdrop)] = []
   private(set) var inputs: [LocatedName] = []

@@ -172,3 +172,15 @@ private struct LineBracket {
     return isAssigned
   }
 }
+
+extension [UInt8] {
+  /// How often a text stands in it, not as the end of a longer name.
+  func times(_ text: String) -> Int {
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first, count >= wanted.count else { return 0 }
+    return (0...(count - wanted.count)).count { start in
+      self[start] == first && self[start...].starts(with: wanted)
+        && (start == 0 || !self[start - 1].isNamePart)
+    }
+  }
+}

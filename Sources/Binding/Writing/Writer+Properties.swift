@@ -170,29 +170,6 @@ extension Writer {
     }
   }
 
-  /// `true` iff a lazy list holds the same controllers whenever it is made: new ones, and those of
-  /// constants.
-  func isSteadyList(_ value: FormulaID, _ scope: Scope) -> Bool {
-    guard case .apply(.list, let elements) = program[value],
-      case .list(let element) = type(of: value).kind, resolver.holdsViewController(element)
-    else { return false }
-    return elements.allSatisfy { element in
-      if case .makeController = program[element] { return true }
-      guard case .variable(let variable) = program[element] else { return false }
-      return isSteady(variable, of: scope.owner)
-    }
-  }
-
-  /// `true` iff a property is a constant, or a lazy one.
-  private func isSteady(_ variable: Variable, of owner: Int) -> Bool {
-    resolver.receivers[owner].properties.contains { name, meaning in
-      guard case .variable(variable, _) = meaning,
-        let declared = resolver.variable(named: name, of: owner)?.declaration
-      else { return false }
-      return declared.isConstant || resolver.isLazy(declared)
-    }
-  }
-
   mutating func inputInitial(
     _ source: PropertySource, _ type: StaticType, _ scope: Scope
   ) -> FormulaID {

@@ -111,6 +111,37 @@ struct ControllerListTests {
       """)
   }
 
+  /// A lazy list is made when it is read, of what a variable holds then.
+  @Test func isMadeWhenItIsRead() {
+    let found = outcomes(
+      """
+      class First: UIViewController {
+          override var prefersStatusBarHidden: Bool { true }
+      }
+      class Second: UIViewController {}
+      class Home: UIViewController {
+          lazy var first: UIViewController = First()
+          lazy var pages: [UIViewController] = [first]
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              first = Second()
+              addChild(pages[0])
+          }
+          override var childForStatusBarHidden: UIViewController? { pages[0] }
+      }
+      app A {
+          ios 17
+          device notch
+          Home()
+      }
+      scenario "s" {
+          launch
+          expect unknown
+      }
+      """)
+    #expect(found == ["s: passed"])
+  }
+
   private func expectHidden(_ members: String, _ code: String, _ base: String = "UIViewController")
   {
     let found = outcomes(
