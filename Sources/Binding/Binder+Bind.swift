@@ -27,6 +27,7 @@ extension Binder {
     bindLaunch()
     bindObservers()
     bindWaysBack()
+    bindChildViews()
     bodies.writer.program.keepsPhonesUpright(keepsPhonesUpright())
     checkNames()
   }

@@ -100,8 +100,8 @@ extension Binder {
     let resolver = bodies.writer.resolver
     guard let name = view.ownName else {
       // The view of another controller is looked at where that is shown.
-      if case .member(_, let last) = view.kind, resolver.spelling(last.name) == "view" {
-        return false
+      if case .member(let owner, let last) = view.kind, resolver.spelling(last.name) == "view" {
+        return isUnknown(owner, place)
       }
       return !isPlainView(view.typeMade(resolver.names))
     }
@@ -111,7 +111,23 @@ extension Binder {
     guard let variable else { return true }
     let type = variable.type?.name ?? variable.initial?.typeMade(resolver.names)
     if isBelowBar(name, place.info) { return false }
-    return !isPlainView(type) || holdsDrawing(variable, place)
+    return !isPlainView(type) || holdsDrawing(variable, place) || isPaintedWhenMade(variable, place)
+  }
+
+  /// `true` iff the closure that makes a view gives it a colour.
+  private func isPaintedWhenMade(_ variable: VariableDeclaration, _ place: Layout) -> Bool {
+    guard case .call(let call)? = variable.initial?.kind,
+      case .closure(let closure) = call.callee.kind
+    else { return false }
+    let text = bodies.writer.resolver.bytes(closure.range, in: place.file)
+    return text[...].names(Array("backgroundColor".utf8))
+  }
+
+  /// `true` iff no more is known of a controller than that it is there: an element of something, or
+  /// what an optional holds.
+  private func isUnknown(_ owner: Expression, _ place: Layout) -> Bool {
+    guard let name = owner.ownName, place.info.variables[name] == nil else { return false }
+    return !place.body.contains { $0.declares(name) }
   }
 
   /// `UIStackView(arrangedSubviews: [title, image])`
@@ -181,6 +197,11 @@ private let plainViews = WordList(
   """)
 
 extension CodePiece {
+  /// `true` iff it, or a part of it, declares a variable of a name with what that begins with.
+  fileprivate func declares(_ name: Name) -> Bool {
+    variable(named: name)?.initial != nil || pieces.contains { $0.declares(name) }
+  }
+
   /// The variable of a name that a statement of its own declares.
   fileprivate func variable(named name: Name) -> VariableDeclaration? {
     guard case .statement(let statement) = self, case .variable(let variable) = statement.kind,

@@ -230,7 +230,7 @@ enum DefaultArmTable {
     "StatusBar/Asking/SwiftUI/BarScheme.swift": [.pairs(1)],
     "StatusBar/Asking/SwiftUI/Questions+Render.swift": [.values(1)],
     "StatusBar/Asking/SwiftUI/UnknownScreen.swift": [.values(1)],
-    "StatusBar/Asking/Questions+Wishes.swift": [.values(1), .pairs(1)],
+    "StatusBar/Asking/Questions+Wishes.swift": [.values(2), .pairs(1)],
     "StatusBar/Asking/UIKit/VainSetting.swift": [.pairs(1), .rules(1)],
     "StatusBar/Platform/Quirk.swift": [.rules(1)],
     "StatusBar/Platform/Version+Releases.swift": [.values(2)],

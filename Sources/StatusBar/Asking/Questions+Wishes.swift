@@ -113,26 +113,53 @@ extension Questions {
     } == nil
   }
 
-  /// `true` iff a container names another one of its children, which is asked instead: its author
-  /// says whom the bar belongs to.
+  /// `true` iff a container names another one of its children, which is asked instead, or none: its
+  /// author says whom the bar belongs to.
   private func isPassedOver(_ wish: VainSetting.Wish) -> Bool {
     guard case .answer(let id, let property) = wish else { return false }
     let delegation: ControllerProperty =
       property == .prefersStatusBarHidden ? .childForStatusBarHidden : .childForStatusBarStyle
     let outer = turnPage()
     defer { trace = outer }
+    let isInherited = isInherited(property, of: id)
     var child = id
     for _ in 0...world.controllers.count {
       guard let parent = self[child].parent else { return false }
-      if let formula = override(delegation, of: parent),
-        case .controller(let named) = value(formula, of: parent), named != child,
-        self[parent].children.contains(named)
-      {
-        return true
+      if mayBeUnseen(child, in: parent, isInherited: isInherited) { return true }
+      if let formula = override(delegation, of: parent) {
+        switch value(formula, of: parent) {
+        case .controller(let named):
+          if named != child, self[parent].children.contains(named) { return true }
+        case .none: return true
+        default: break
+        }
       }
       child = parent
     }
     return false
+  }
+
+  /// `true` iff a class has an answer from the class above it.
+  private func isInherited(_ property: ControllerProperty, of id: ControllerID) -> Bool {
+    guard let screen = self[id].screen,
+      let base = program.screens[Int(screen.index)].superclass
+    else { return false }
+    return override(property, from: base) == override(property, from: screen)
+  }
+
+  /// `true` iff the view of a child may be covered by that of another one, or not be seen for
+  /// another reason; what a class says for all of its subclasses is not meant for one below the
+  /// bar.
+  private func mayBeUnseen(
+    _ child: ControllerID, in parent: ControllerID, isInherited: Bool
+  ) -> Bool {
+    guard self[parent].controllerClass == .plain else { return false }
+    if self[parent].children.last != child { return true }
+    switch self[parent].screen.map({ program.screens[Int($0.index)].childViews }) {
+    case nil, .underBar: return false
+    case .below: return isInherited
+    case .unseen: return true
+    }
   }
 
   /// What a wish asks for, and whether that is known for sure; nil where it asks for nothing that

@@ -29,6 +29,7 @@ package struct Screen: Sendable {
   package var scrolls = false
   /// `true` iff its code hides the back button of a navigation bar, or puts another one there.
   package var hidesBackButton = false
+  package var childViews = ChildViews.underBar
   package var backdrop: Backdrop?
   /// `true` iff it is a plain class: its objects live as controllers that nothing shows, and as
   /// long as something holds them.
