@@ -98,6 +98,7 @@ extension Resolver {
       if case .content = meaning(of: name, in: scope) { return false }
       return true
     case .member: return true
+    case .ternary: return scope.frame != nil
     case .call(let call): return call.callee.typeName(names) == nil
     default: return false
     }
@@ -159,7 +160,10 @@ extension Resolver {
     case .return(let value?): made = value
     default: return nil
     }
-    guard case .call(let maker) = made.kind else { return nil }
+    // What an element makes itself is bound as a value.
+    guard case .call(let maker) = made.kind, maker.callee.typeName(names) != nil else {
+      return nil
+    }
     let parameter = closure.parameters.first
     return elements.map { element in
       var call = maker

@@ -102,6 +102,9 @@ extension Resolver {
     }
     if a.kind == .nothing { return StaticType(b.kind, isOptional: true, number: b.number) }
     if b.kind == .nothing { return StaticType(a.kind, isOptional: true, number: a.number) }
+    if holdsViewController(a), holdsViewController(b) {
+      return StaticType(.controller, isOptional: isOptional)
+    }
     return .unknown
   }
 

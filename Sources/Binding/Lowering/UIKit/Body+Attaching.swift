@@ -31,11 +31,30 @@ extension Body {
     if let formula = bindController(value, &scope) {
       return Writer.ControllerValue(effects: [], formula: formula)
     }
-    guard case .call(let call) = value.kind else { return nil }
-    if let made = bindFactory(call, at: value.range, &scope) { return made }
+    switch value.kind {
+    case .call(let call):
+      if let made = bindFactory(call, at: value.range, &scope) { return made }
+    case .ternary, .binary(_, .coalesce, _, _), .member:
+      return bindChosenController(value, &scope)
+    default: return nil
+    }
     let formula = bindFormula(value, expecting: StaticType(.controller), &scope)
     return writer.isController(formula)
       ? Writer.ControllerValue(effects: [], formula: formula) : nil
+  }
+
+  /// `isOn ? First() : Second()`, `Tab.home.controller`: one of several that would be made; nil for
+  /// a value that is, or may be, something else.
+  private mutating func bindChosenController(
+    _ value: Expression, _ scope: inout Scope
+  ) -> Writer.ControllerValue? {
+    let before = (scope, writer.findings)
+    let formula = bindFormula(value, expecting: StaticType(.controller), &scope)
+    if writer.resolver.holdsViewController(writer.type(of: formula)) {
+      return Writer.ControllerValue(effects: [], formula: formula)
+    }
+    (scope, writer.findings) = before
+    return nil
   }
 
   /// The same for a constant: what the function does besides is done before the statement.
@@ -67,7 +86,8 @@ extension Body {
     var inner = Scope(file: found.function.file, screen: scope.screen, owner: found.owner)
     inner.frame = scope.frame
     bindArguments(of: found.function.declaration.parameters, call, from: &scope, into: &inner)
-    var effects: [Effect] = []
+    var effects = scope.takePending()
+    inner.frame = scope.frame
     for statement in body.dropLast() {
       let reading = read(statement, &inner)
       effects += inner.takePending() + self.writer.effects(of: reading, at: statement.range, inner)
@@ -266,7 +286,8 @@ extension Body {
           + [writer.effect(.attach(.setChildren(of: container, [list])), at: range, scope)])
     }
     guard let elements = writer.resolver.elements(of: value, scope) else {
-      return writer.otherScreens(value.range, scope)
+      return bindMadeChildren(of: container, value, &scope, at: range)
+        ?? writer.otherScreens(value.range, scope)
     }
     var effects: [Effect] = []
     var children: [FormulaID] = []
@@ -277,5 +298,23 @@ extension Body {
     }
     return .modelled(
       effects + [writer.effect(.attach(.setChildren(of: container, children)), at: range, scope)])
+  }
+
+  /// The same of a list that a call makes; nil where it may hold anything else.
+  private mutating func bindMadeChildren(
+    of container: FormulaID?, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> Reading<[Effect]>? {
+    guard case .call = value.kind else { return nil }
+    let before = (scope, writer.findings)
+    let list = bindFormula(value, expecting: .unknown, &scope)
+    guard case .list(let element) = writer.type(of: list).kind,
+      writer.resolver.holdsViewController(element)
+    else {
+      (scope, writer.findings) = before
+      return nil
+    }
+    return .modelled(
+      scope.takePending()
+        + [writer.effect(.attach(.setChildren(of: container, [list])), at: range, scope)])
   }
 }

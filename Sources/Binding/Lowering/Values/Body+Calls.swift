@@ -195,6 +195,7 @@ extension Body {
     {
       return value
     }
+    if let list = bindMappedControllers(base, name, call, at: range, &scope) { return list }
     if let value = bindValueCall(base, name, call, at: range, &scope)
       ?? bindOptionalMap(base, name, call, at: range, &scope)
     {

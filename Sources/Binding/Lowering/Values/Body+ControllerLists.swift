@@ -45,6 +45,124 @@ extension Body {
     }
   }
 
+  // MARK: - Lists that are made of others
+
+  /// `Tab.allCases.map { $0.make() }`, `[First(), Second()].map { … }`: what the closure makes of
+  /// each element; nil where the elements are not known, or it makes something else.
+  mutating func bindMappedControllers(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> FormulaID? {
+    guard ["map", "compactMap"].contains(writer.resolver.spelling(name.name)),
+      let closure = call.trailingClosure ?? closure(calling: call, scope),
+      call.allClosures.count < 2,
+      !closure.body.dropLast().contains(where: { $0.mayLeave }),
+      closure.parameters.count < 3
+    else { return nil }
+    let before = (scope, writer.findings)
+    guard let elements = knownElements(of: base, &scope), elements.count <= 16 else {
+      (scope, writer.findings) = before
+      return nil
+    }
+    var formulas: [FormulaID] = []
+    for (index, element) in elements.enumerated() {
+      let depth = scope.locals.count
+      defer { scope.locals.removeAll(since: depth) }
+      let number = writer.add(
+        .constant(Value(whole: Int64(index))), StaticType(.int64), at: base.range, scope)
+      enter(closure, [.value(number), element], &scope)
+      guard let made = bindMade(by: closure, &scope) else {
+        (scope, writer.findings) = before
+        return nil
+      }
+      formulas.append(made)
+    }
+    let type = StaticType(.list(StaticType(.controller)))
+    return writer.add(.apply(.list, formulas), type, at: range, scope)
+  }
+
+  /// `{ make($0) }` for `make`, a function that a call is given; nil for anything else.
+  private mutating func closure(calling call: Call, _ scope: Scope) -> Closure? {
+    guard call.arguments.count == 1, let value = call.arguments.first?.value,
+      let function = writer.handedFunction(value, scope)?.function.declaration,
+      let parameter = function.parameters.first
+    else { return nil }
+    let element = writer.intern(Array("$0".utf8))
+    let label = parameter.label ?? parameter.name
+    let isUnlabelled = writer.resolver.spelling(label.name) == "_"
+    let argument = Argument(
+      label: isUnlabelled ? nil : label, value: Expression(.name(element), value.range))
+    let made = Call(
+      callee: Expression(.name(function.name.name), value.range), arguments: [argument],
+      closures: [], brackets: nil)
+    let body = Statement(.expression(Expression(.call(made), value.range)), value.range)
+    return Closure(range: value.range, parameters: [], body: [body])
+  }
+
+  /// Makes the parameters of a closure stand for an element, or for its number and the element.
+  private mutating func enter(
+    _ closure: Closure, _ numbered: [Meaning], _ scope: inout Scope
+  ) {
+    if closure.parameters.isEmpty {
+      for (number, meaning) in numbered.suffix(1).enumerated() {
+        scope.locals.append(writer.intern(Array("$\(number)".utf8)), meaning)
+      }
+    }
+    for (parameter, meaning) in zip(
+      closure.parameters, numbered.suffix(closure.parameters.count))
+    {
+      scope.locals.append(parameter.name, meaning)
+    }
+  }
+
+  /// The controller that a closure makes; what it does besides is done before.
+  private mutating func bindMade(by closure: Closure, _ scope: inout Scope) -> FormulaID? {
+    let value: Expression
+    switch closure.body.last?.kind {
+    case .return(let result?): value = result
+    case .expression(let result) where closure.body.count == 1: value = result
+    default: return nil
+    }
+    guard closure.body.count == 1 || scope.frame != nil else { return nil }
+    for statement in closure.body.dropLast() {
+      let reading = read(statement, &scope)
+      let done = scope.takePending() + writer.effects(of: reading, at: statement.range, scope)
+      scope.frame?.pending += done
+    }
+    guard let made = bindControllerValue(value, &scope),
+      made.effects.isEmpty || scope.frame != nil
+    else { return nil }
+    scope.frame?.pending += made.effects
+    guard scope.frame != nil else { return made.formula }
+    var held = made.formula
+    writer.hold(&held, at: value.range, &scope)
+    return held
+  }
+
+  /// What the elements of a list are, where its text says so; nil for any other.
+  private mutating func knownElements(
+    of base: Expression, _ scope: inout Scope
+  ) -> [Meaning]? {
+    if case .array(let elements) = base.kind, !elements.allSatisfy({ writer.isListed($0, scope) }) {
+      var result: [Meaning] = []
+      for element in elements {
+        guard let made = bindControllerValue(element, &scope) else {
+          result.append(.value(bindFormula(element, expecting: .unknown, &scope)))
+          continue
+        }
+        guard made.effects.isEmpty || scope.frame != nil else { return nil }
+        scope.frame?.pending += made.effects
+        result.append(.value(made.formula))
+      }
+      return result
+    }
+    guard case .list = writer.valueType(of: base, scope).kind else { return nil }
+    let list = bindFormula(base, expecting: .unknown, &scope)
+    guard case .apply(.list, let elements) = writer.program[writer.listedConstants(list, scope)]
+    else { return nil }
+    return elements.map { .value($0) }
+  }
+
   private func isControllerList(_ base: Expression, _ scope: Scope) -> Bool {
     guard case .list(let element) = writer.valueType(of: base, scope).kind else { return false }
     return writer.resolver.holdsViewController(element)

@@ -34,6 +34,12 @@ extension Turn {
       }
       return value(of: otherwise, context)
     case .forced(let inner) where questions.makes(inner): return value(of: inner, context)
+    case .seen(let inner, let by) where questions.makes(inner):
+      // By an object that is there: it makes what it makes itself.
+      guard case .controller(let id) = questions.evaluate(by, context) else {
+        return questions.evaluate(formula, context)
+      }
+      return value(of: inner, questions.context(of: id))
     case .apply(let function, let operands) where questions.makes(formula):
       let values = operands.map { value(of: $0, context) }
       return questions.apply(function, values, at: formula)

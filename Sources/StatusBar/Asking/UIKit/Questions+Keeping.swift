@@ -6,12 +6,12 @@ extension Questions {
     case .makeController, .makeWindow: true
     case .ternary(_, let then, let otherwise), .coalesce(let then, let otherwise):
       makes(then) || makes(otherwise)
-    case .forced(let inner): makes(inner)
+    case .forced(let inner), .seen(let inner, _): makes(inner)
     case .apply(_, let operands): operands.contains { makes($0) }
     case .choice(let cases, let otherwise): makes(otherwise) || cases.contains { makes($0.value) }
     case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
       .convert, .length, .each, .reduce, .element, .end,
-      .negate, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
+      .negate, .environment, .property, .stored, .thisController, .inUse, .root,
       .superAnswer,
       .objectProperty, .makeObject, .window, .closure, .call, .input, .opaque, .available:
       false
