@@ -14,7 +14,7 @@ extension Binder {
       }
     }
     bodies.bindProperties(of: bodies.writer.resolver.declarations.appType, owner: 0)
-    declareStatics()
+    declareStatics(ofKeptStructs: false)
     for index in bodies.writer.resolver.declarations.types.indices
     where !bodies.writer.resolver.declarations[index].isByReference {
       if let owner = bodies.writer.resolver.receiver(ofType: index) {
@@ -124,15 +124,21 @@ extension Binder {
   private mutating func bindReferencedTypes() {
     guard bodies.writer.resolver.declarations.hasReferences else { return }
     bodies.waitingBodies = []
-    for index in bodies.writer.resolver.declarations.types.indices
-    where bodies.writer.resolver.declarations[index].isByReference {
-      if let owner = bodies.writer.resolver.receiver(ofType: index) {
-        bindAllProperties(of: index, owner: owner)
-      }
+    let all = bodies.writer.resolver.declarations.types.indices.filter {
+      bodies.writer.resolver.declarations[$0].isByReference
     }
+    // What properties of the others begin with may be one that a struct holds itself: `.ink`.
+    for index in all where isKeptStruct(index) { bindAllProperties(of: index) }
+    declareStatics(ofKeptStructs: true)
+    for index in all where !isKeptStruct(index) { bindAllProperties(of: index) }
     let waiting = bodies.waitingBodies ?? []
     bodies.waitingBodies = nil
     for one in waiting { bodies.bindBody(of: one) }
+  }
+
+  private mutating func bindAllProperties(of type: Int) {
+    guard let owner = bodies.writer.resolver.receiver(ofType: type) else { return }
+    bindAllProperties(of: type, owner: owner)
   }
 
   /// The properties of superclasses come first, so that what they say still holds.
@@ -140,6 +146,11 @@ extension Binder {
     for type in bodies.writer.resolver.declarations.lineage(of: index).reversed() {
       bodies.bindProperties(of: type, owner: owner)
       bodies.writer.addChoice(of: type, owner: owner)
+    }
+    let late = LazyProperties(of: index, bodies.writer.resolver).late()
+    let screen = bodies.writer.resolver.receivers[owner].screen
+    bodies.writer.program[screen].lateSlots = late.compactMap { name in
+      bodies.writer.resolver.receivers[owner].properties[name]?.slot
     }
   }
 

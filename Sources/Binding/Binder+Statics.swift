@@ -5,8 +5,16 @@ import StatusBar
 extension Binder {
   /// Gives each such variable that code changes its place in the app; the others are what they
   /// start with.
-  mutating func declareStatics() {
+  mutating func declareStatics(ofKeptStructs isKept: Bool) {
     var changes = ChangedVariables(bodies.writer.resolver.spec)
+    if !isKept { declareGlobals(&changes) }
+    for index in bodies.writer.resolver.declarations.types.indices
+    where isKeptStruct(index) == isKept {
+      declareStatics(of: index, &changes)
+    }
+  }
+
+  private mutating func declareGlobals(_ changes: inout ChangedVariables) {
     for name in bodies.writer.resolver.declarations.variables.keys {
       guard let variable = bodies.writer.resolver.declarations.variables[name],
         bodies.writer.resolver.receivers.property(name, of: 0) == nil,
@@ -15,9 +23,12 @@ extension Binder {
       else { continue }
       bodies.bindProperty(variable, of: bodies.writer.resolver.declarations.appType, owner: 0)
     }
-    for index in bodies.writer.resolver.declarations.types.indices {
-      declareStatics(of: index, &changes)
-    }
+  }
+
+  /// `true` iff the values of a struct are followed as objects.
+  func isKeptStruct(_ type: Int) -> Bool {
+    let info = bodies.writer.resolver.declarations[type]
+    return info.keyword == .struct && info.isByReference
   }
 
   private mutating func declareStatics(of type: Int, _ changes: inout ChangedVariables) {
@@ -43,8 +54,10 @@ extension Binder {
   /// `true` iff a variable holds an object, which is the same one each time that it is asked for.
   private func holdsReference(_ variable: LocatedVariable) -> Bool {
     let declaration = variable.declaration
-    return declaration.getter == nil
-      && bodies.writer.resolver.holdsReference(bodies.writer.resolver.staticType(variable))
+    guard declaration.getter == nil else { return false }
+    let resolver = bodies.writer.resolver
+    return resolver.holdsReference(resolver.staticType(variable))
+      || declaration.type == nil && declaration.initial.map { resolver.makesReference($0) } == true
   }
 }
 

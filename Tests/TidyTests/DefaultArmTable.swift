@@ -24,7 +24,6 @@ enum DefaultArmTable {
     "Binding/Binder+TraitChanges.swift": [.shapes(2)],
     "Binding/Binder+Windows.swift": [.words(1)],
     "Binding/Declaring/Declarations+Conditions.swift": [.pairs(1)],
-    "Binding/Declaring/Declarations+References.swift": [.words(1)],
     "Binding/Declaring/Declarations+Roles.swift": [.words(1)],
     "Binding/HiddenReach.swift": [.shapes(1)],
     "Binding/Declaring/TypeAliases.swift": [.values(1)],

@@ -13,7 +13,51 @@ extension Declarations {
     marks.collect()
     for source in spec.sources { marks.read(text(of: source, spec), of: source.bytes) }
     marks.spread()
-    return plain.filter { marks.isByReference($0) }
+    return plain.filter { marks.isByReference($0) || types[$0].keyword == .struct }
+  }
+
+  /// `true` iff a class has nothing from a type that is declared elsewhere: a protocol without a
+  /// state, or one of UIKit's delegates whose messages do not concern the bar.
+  func isInert(_ base: Name, of info: TypeInfo) -> Bool {
+    let spelling = names.spelling(of: base)
+    if Vocabulary.inertBases.contains(spelling) { return true }
+    return info.hasQuietMessages && spelling.hasSuffix("Delegate")
+  }
+
+  /// `true` iff the functions of a class that UIKit calls, as `navigationController(_:didShow:)`,
+  /// answer nothing, change no property and name nothing that leads to the bar.
+  func isQuiet(_ info: TypeInfo, _ spec: Spec) -> Bool {
+    guard info.role == .other, info.keyword == .class else { return false }
+    return info.functions.values.joined().allSatisfy { function in
+      guard isMessage(function.declaration), let source = spec.source(function.file) else {
+        return true
+      }
+      if function.declaration.result != nil { return false }
+      let range = function.declaration.range
+      let text = source.bytes[Int(range.start)..<Int(range.end)]
+      var isQuiet = true
+      text.forEachName { start, end in
+        let word = names.name(source.bytes, from: start, to: end)?.word
+        if let word, Vocabulary.members.contains(word) { isQuiet = false }
+      }
+      text.forEachChange(in: names) { name, _ in
+        if info.variables[name] != nil { isQuiet = false }
+      }
+      return isQuiet
+    }
+  }
+
+  /// `true` iff a function has the form of what a delegate is told: its name begins with that of
+  /// the class whose object it is given first, or asks how something is presented.
+  private func isMessage(_ function: FunctionDeclaration) -> Bool {
+    let name = names.spelling(of: function.name.name)
+    if name.hasPrefix("adaptivePresentation") { return true }
+    guard let first = function.parameters.first?.type?.name, type(first) == nil else {
+      return false
+    }
+    let kind = names.spelling(of: first).dropFirst(2)
+    guard let initial = kind.first else { return false }
+    return name.hasPrefix(initial.lowercased() + kind.dropFirst())
   }
 
   /// A text without the scenarios at its end: what they say may differ from one file to another
@@ -28,12 +72,13 @@ extension Declarations {
   /// `true` iff a class is the author's own, above which there is nothing with a state.
   private func isPlain(_ index: Int, depth: Int) -> Bool {
     let info = types[index]
+    if isKept(index) { return true }
     guard depth < 64, info.keyword == .class, info.role == .other else { return false }
     return info.inherited.allSatisfy { reference in
       if let base = type(reference.name) {
         return types[base].keyword == .protocol || isPlain(base, depth: depth + 1)
       }
-      return Vocabulary.inertBases.contains(names.spelling(of: reference.name))
+      return isInert(reference.name, of: info)
     }
   }
 }
@@ -121,7 +166,6 @@ private struct References {
   private mutating func collect(_ variable: VariableDeclaration, in info: TypeInfo) {
     guard let (root, made) = family(of: variable) else { return }
     properties[variable.name.name] = root
-    if info.role == .app { excluded.insert(root) }
     if let made { initials[made, default: 0] += 1 }
     let isPlainView = info.role == .view && Wrapper(variable) == .plain
     // One that is given from outside, by code that is not read, is one as well.
@@ -157,18 +201,7 @@ private struct References {
   private func isFollowedElsewhere(_ info: TypeInfo) -> Bool {
     if declarations.sharedTypes.contains(info.name) || info.deinitializer != nil { return true }
     let inherits = info.inherited.contains { $0.name.word == .UIWindowSceneDelegate }
-    let variables = info.variables.values.map { $0.declaration }
-    let functions = info.initializers + info.functions.values.flatMap { $0 }
-    let types =
-      variables.compactMap { $0.type }
-      + functions.flatMap { $0.declaration.parameters.compactMap { $0.type } }
     return inherits
-      || types.contains { type in
-        switch type.name.word {
-        case .UIWindow, .UIWindowScene, .UIApplication: true
-        default: ControllerClass(type.name.word) == .navigation
-        }
-      }
   }
 
   /// What an object that is known by its reference holds is known by its own as well.

@@ -70,6 +70,17 @@ struct RoleSearch {
 // What the app has one object of.
 extension Declarations {
   /// Objects that are read from the environment, or by `shared`, exist once.
+  /// `true` iff a static member holds an object of its own type from the start: `static let shared`
+  /// of `Theme()`. What is put there later is one of several that there may be.
+  private func holdsOneOfItsOwn(_ declaration: VariableDeclaration, _ info: TypeInfo) -> Bool {
+    if declaration.getter != nil { return true }
+    guard let initial = declaration.initial else { return false }
+    guard let type = declaration.type?.name else { return true }
+    if type == info.name { return true }
+    guard case .call(let call) = initial.kind else { return false }
+    return call.callee.typeName(names) == info.name
+  }
+
   func typesShared() -> TableSet<Name> {
     var shared = TableSet<Name>()
     for info in types {
@@ -84,7 +95,9 @@ extension Declarations {
           else { continue }
           shared.insert(name)
         }
-        if declaration.name.name.word == .shared, declaration.isStatic {
+        if declaration.name.name.word == .shared, declaration.isStatic,
+          holdsOneOfItsOwn(declaration, info)
+        {
           shared.insert(info.name)
         }
       }

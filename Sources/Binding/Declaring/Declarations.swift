@@ -84,6 +84,7 @@ struct Declarations: Sendable {
     addApp(appMembers, rootFile: spec.sources.first?.file ?? FileID(0), &findings)
     addAnyController()
     sharedTypes = typesShared()
+    for index in types.indices { types[index].hasQuietMessages = isQuiet(types[index], spec) }
     for index in typesByReference(spec) { types[index].isByReference = true }
     hasReferences = types.contains { $0.isByReference }
     hasViews = types.contains { $0.role == .view }

@@ -60,6 +60,8 @@ struct TypeInfo: Sendable {
   private(set) var deinitializer: LocatedFunction?
   /// `true` iff its objects live in the world, each known by its reference.
   var isByReference = false
+  /// `true` iff what UIKit tells it as a delegate does not concern the bar.
+  var hasQuietMessages = false
   /// The number of a view or a class in the program.
   var screen: ScreenID?
 

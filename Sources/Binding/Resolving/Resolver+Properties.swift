@@ -40,7 +40,7 @@ extension Resolver {
       guard info.keyword == .class, info.role == .other else { return false }
       for reference in info.inherited {
         guard let base = declarations.type(reference.name) else {
-          guard Vocabulary.inertBases.contains(spelling(reference.name)) else { return false }
+          guard declarations.isInert(reference.name, of: info) else { return false }
           continue
         }
         if declarations[base].keyword != .protocol, !lineage.contains(base) {

@@ -115,6 +115,7 @@ extension Resolver {
   func isPlainStruct(_ index: Int) -> Bool {
     let info = declarations[index]
     return info.keyword == .struct && info.role == .other && info.parameters.isEmpty
+      && !info.isByReference
       && info.variables.values.allSatisfy {
         $0.declaration.attributes.isEmpty && !isLazy($0.declaration)
       }

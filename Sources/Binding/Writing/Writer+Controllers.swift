@@ -53,8 +53,7 @@ extension Writer {
       else { continue }
       let isMeant =
         closures?.contains { resolver.names(local.name, in: $0, scope) }
-        ?? resolver.bytes(statement.range, in: scope.file)[...].changesMember(
-          of: resolver.names.bytes(of: local.name))
+        ?? resolver.names(local.name, in: statement.range, scope)
       guard isMeant else { continue }
       let place = LocatedName(local.name, statement.range.atStart)
       effects += keep(draft, as: place, &scope).effects

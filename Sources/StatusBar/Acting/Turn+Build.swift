@@ -155,11 +155,19 @@ extension Turn {
       if let handler = shared.program.screens[index].initializer { handlers.append(handler) }
       return shared.program.screens[index].initializesSuperclasses ? () : nil
     }
-    guard !handlers.isEmpty else { return }
-    let outer = (isInitializing, holdsBar)
-    (isInitializing, holdsBar) = (true, true)
-    for handler in handlers.reversed() { run(handler, [], questions.classContext(of: id)) }
-    (isInitializing, holdsBar) = outer
+    if !handlers.isEmpty {
+      let outer = (isInitializing, holdsBar)
+      (isInitializing, holdsBar) = (true, true)
+      for handler in handlers.reversed() { run(handler, [], questions.classContext(of: id)) }
+      (isInitializing, holdsBar) = outer
+    }
+    beginLateSlots(of: id, screen)
+  }
+
+  /// Gives lazy properties their first value that are made of what an initializer is given.
+  mutating func beginLateSlots(of id: ControllerID, _ screen: ScreenID) {
+    let slots = program.screens[Int(screen.index)].lateSlots
+    for slot in slots { begin(slot, of: self[id].instance, nil) }
   }
 
   /// The `modalPresentationStyle` that a class declares.

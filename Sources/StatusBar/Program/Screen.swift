@@ -4,6 +4,9 @@ package struct Screen: Sendable {
   package var kind: Kind
   package var site: Site
   package var slots: [Slot] = []
+  /// The slots of lazy properties that are made of others: they have their first value when the
+  /// initializer is done, in this order.
+  package var lateSlots: [Int32] = []
   /// The body of a view; the app has none.
   package var body: ViewID?
   package var superclass: ScreenID?

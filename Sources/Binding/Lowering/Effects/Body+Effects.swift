@@ -282,6 +282,7 @@ extension Body {
     _ scope: Scope
   ) -> FormulaID {
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
+    inner.isInitial = writer.resolver.holdsReference(type)
     return bindDefault(initial, type, &inner)
   }
 

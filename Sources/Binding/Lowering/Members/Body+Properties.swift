@@ -11,7 +11,7 @@ extension Body {
       writer.receivers[owner].properties[input.name] = .opaque(
         [input.name], qualifier: type == writer.resolver.declarations.appType ? nil : info.name)
     }
-    for name in info.variableOrder {
+    for name in LazyProperties(of: type, writer.resolver).ordered(info.variableOrder) {
       guard let variable = info.variables[name], writer.resolver.isStored(variable.declaration)
       else {
         continue
@@ -72,8 +72,7 @@ extension Body {
       return .opaque([declaration.name.name], qualifier: nil)
     }
     if let content = writer.resolver.givenContent(source) { return .closure(content) }
-    let typeName =
-      declaration.type?.name ?? declaration.initial.flatMap { writer.resolver.madeType(by: $0) }
+    let typeName = typeName(of: declaration)
     if let typeName, let index = writer.resolver.declarations.type(typeName),
       writer.resolver.declarations[index].role == .observable
         || writer.resolver.holdsPlainObject(index, source)
@@ -95,11 +94,19 @@ extension Body {
     return slotMeaning(of: source, type)
   }
 
+  /// The name of the type that a property has, or of what it begins with.
+  private func typeName(of declaration: VariableDeclaration) -> Name? {
+    declaration.type?.name ?? declaration.initial.flatMap { writer.resolver.madeType(by: $0) }
+  }
+
   private mutating func slotMeaning(of source: PropertySource, _ type: StaticType) -> Meaning {
     let declaration = source.variable.declaration
     var scope = source.scope(in: writer.resolver)
     let known = type.kind == .unknown ? writer.resolver.staticType(source.variable) : type
-    scope.isInitial = writer.resolver.holdsReference(known)
+    scope.isInitial =
+      writer.resolver.holdsReference(known)
+      || typeName(of: declaration).map { writer.resolver.holdsReference(StaticType(.named($0))) }
+        ?? false
     if source.isConstant, !scope.isInitial, let initial = declaration.initial {
       let value = bindFormula(initial, expecting: known, &scope)
       if case .constant = writer.program[value] { return .value(value) }
@@ -171,6 +178,9 @@ extension Body {
     }
     if case .constant = writer.program[value] { return value }
     if writer.isSteadyList(value, scope) { return value }
+    if writer.isReference(value), writer.isSteadyObject(value, scope) {
+      return value
+    }
     return writer.opaque(type, at: written.range, scope)
   }
 

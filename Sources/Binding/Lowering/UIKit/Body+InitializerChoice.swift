@@ -45,6 +45,7 @@ extension Body {
     defer { leave() }
     var inner = scope.inside(initializer, of: type)
     bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
+    inner.frame = scope.frame
     let given = bind(&self, next, &inner)
     scope.frame = inner.frame
     return given
@@ -70,6 +71,7 @@ extension Body {
         }
       } else if let given, let initial = parameter.initial {
         var inner = scope.inside(initializer, of: type)
+        if writer.resolver.makesReference(initial) { (inner.frame, inner.isInitial) = (nil, true) }
         result.append((given.slot, bindTypedArgument(initial, given.type, &inner)))
       }
     }

@@ -123,6 +123,10 @@ extension Body {
     let place = scope.location(initial.range)
     guard enter(place, at: place) else { return writer.opaque(type, at: initial.range, scope) }
     defer { leave() }
+    let isInitial = scope.isInitial
+    defer { scope.isInitial = isInitial }
+    // An object that is made for it is kept.
+    scope.isInitial = isInitial || writer.resolver.holdsReference(type)
     return bindFormula(initial, expecting: type, &scope)
   }
 
@@ -130,6 +134,7 @@ extension Body {
   mutating func meaning(
     ofArgument value: Expression, for parameter: Parameter, _ scope: inout Scope
   ) -> Meaning {
+    if let made = bindGivenController(value, &scope) { return made }
     switch value.kind {
     case .prefix(.bitAnd, let place):
       // Who observes a variable is told once, when the function is over.

@@ -93,7 +93,8 @@ extension Body {
     }
     guard writer.resolver.declarations.typesDeclare(name.name),
       let owner = bindController(base, &scope),
-      let (slot, type) = writer.heldSlot(name.name, of: owner), writer.resolver.holdsReference(type)
+      let (slot, type) = writer.heldSlot(name.name, of: owner),
+      writer.resolver.holdsReference(type) || writer.resolver.holdsController(type)
     else { return nil }
     return writer.add(
       .stored(slot: slot, of: writer.sure(owner, base, scope)), type, at: name.range, scope)

@@ -47,7 +47,8 @@ extension Body {
     // A struct is there, and no more is known of it.
     if case .call(let call) = element.kind, let name = call.callee.typeName(writer.resolver.names),
       let type = writer.resolver.declarations.type(name),
-      writer.resolver.declarations[type].keyword == .struct
+      writer.resolver.declarations[type].keyword == .struct,
+      !writer.resolver.declarations[type].isByReference
     {
       return writer.something(StaticType(.named(name)), at: element.range, scope)
     }

@@ -6,6 +6,11 @@ extension Body {
   mutating func bindName(_ name: LocatedName, _ scope: inout Scope) -> FormulaID {
     if let lazy = writer.bindLazy(name, scope) { return lazy }
     if let known = writer.resolver.meaning(of: name.name, in: scope) {
+      if scope.frame != nil, case .draft(let draft) = known {
+        let kept = writer.keep(draft, as: name, &scope)
+        scope.frame?.pending += kept.effects
+        return kept.formula
+      }
       return writer.bindMeaning(known, name, scope)
     }
     if let value = scope.selfValue {

@@ -34,6 +34,11 @@ extension Body {
     var new = NewController(.screen(screen, arguments: []), style: nil, captures: nil)
     switch writer.resolver.plainInitializer(of: index, for: call) {
     case .unclear: return writer.something(type, at: range, scope)
+    case .implicit where writer.resolver.declarations[index].keyword == .struct:
+      guard let arguments = bindMembers(of: owner, call, &scope) else {
+        return writer.something(type, at: range, scope)
+      }
+      new.destination = .screen(screen, arguments: arguments)
     case .implicit: break
     case .found(let found):
       let bound = bindFunction(found, owner: owner)
@@ -46,6 +51,29 @@ extension Body {
     var made = writer.add(.makeController(new), type, at: range, scope)
     if scope.frame != nil { writer.hold(&made, at: range, &scope) }
     return made
+  }
+
+  /// The properties of a struct that a call gives their values; nil where it gives another one.
+  private mutating func bindMembers(
+    of owner: Int, _ call: Call, _ scope: inout Scope
+  ) -> [(slot: Int32, value: FormulaID)]? {
+    guard call.closures.isEmpty else { return nil }
+    var result: [(slot: Int32, value: FormulaID)] = []
+    for argument in call.arguments {
+      guard let label = argument.label?.name,
+        case .variable(.own(let slot), let type)? = writer.resolver.receivers[owner].properties[
+          label]
+      else { return nil }
+      if writer.resolver.holdsController(type),
+        let made = bindControllerValue(argument.value, &scope)
+      {
+        scope.frame?.pending += made.effects
+        result.append((slot, made.formula))
+      } else {
+        result.append((slot, bindTypedArgument(argument.value, type, &scope)))
+      }
+    }
+    return result
   }
 
   /// What a method makes of its object that takes a closure is not known.

@@ -269,7 +269,8 @@ extension Body {
   ) {
     for parameter in initializer.declaration.parameters {
       let label = parameter.label ?? parameter.name
-      guard let value = parameter.initial, value.isPlain || value.isConstantName,
+      guard let value = parameter.initial,
+        value.isPlain || value.isConstantName || makesKept(value, owner),
         !call.gives(label.name, unlabelled: writer.resolver.spelling(label.name) == "_")
       else { continue }
       let argument = Argument(
@@ -280,8 +281,14 @@ extension Body {
         case .variable(.own, _) = writer.resolver.receivers[owner].properties[name]
       else { continue }
       var inner = scope.inside(initializer, of: declaring)
+      if makesKept(value, owner) { (inner.frame, inner.isInitial) = (nil, true) }
       bindArgument(value, for: name, owner, into: &result, &inner)
     }
+  }
+
+  /// `true` iff a value makes an object that its owner, which is no view, keeps.
+  private func makesKept(_ value: Expression, _ owner: Int) -> Bool {
+    !writer.resolver.isView(owner) && writer.resolver.makesReference(value)
   }
 
   private mutating func bindArgument(

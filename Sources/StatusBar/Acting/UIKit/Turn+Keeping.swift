@@ -70,7 +70,12 @@ extension Turn {
     }
     if questions.isObject(id) {
       departing.append(id)
-      return new.initializer.map { initialize(id, $0.handler, given) } ?? .controller(id)
+      guard let start = new.initializer else { return .controller(id) }
+      let made = initialize(id, start.handler, given)
+      if made != .none, case .screen(let screen, _) = new.destination {
+        beginLateSlots(of: id, screen)
+      }
+      return made
     }
     if let style = new.style {
       set(

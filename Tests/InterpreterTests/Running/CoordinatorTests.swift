@@ -1,0 +1,159 @@
+import Interpreter
+import Testing
+
+/// Objects that make the screens of an app, and other objects that do: coordinators, factories,
+/// modules.
+struct CoordinatorTests {
+  /// A coordinator that shows `Home` in the stack that it is given.
+  private static let coordinator = """
+    final class Shop {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { stack.pushViewController(Home(), animated: false) }
+    }
+    """
+
+  /// How a stack that is a local constant comes to the coordinator, and which one is the root.
+  @Test(arguments: [
+    "let shop = Shop(stack: stack)\n shop.start()",
+    "Shop(stack: stack).start()",
+    "shop = Shop(stack: stack)\n shop?.start()",
+    "let shop = Shop(stack: stack)\n shops.append(shop)\n shop.start()",
+    "let shop = Shop(stack: stack)\n self.shop = shop\n self.shop?.start()",
+    "let shop: Coordinator = Shop(stack: stack)\n shop.start()",
+    "start(Shop(stack: stack))",
+    "shop = make(stack)\n shop?.start()",
+    "let second = stack\n let shop = Shop(stack: second)\n shop.start()",
+    "if isNew { shop = Shop(stack: stack) }\n shop?.start()",
+    "let parent = Parent(stack: stack)\n parent.start()",
+    "let parent = Parent(stack: stack)\n parent.startLater()",
+  ])
+  func showsItsScreenInTheStackThatItIsGiven(_ code: String) {
+    expectHome(
+      """
+      let stack = Stack()
+      \(code)
+      window?.rootViewController = stack
+      """,
+      "var shop: Shop?\n var shops: [Shop] = []\n var isNew = true",
+      """
+      protocol Coordinator: AnyObject { func start() }
+      extension Shop: Coordinator {}
+      \(CoordinatorTests.coordinator)
+      func start(_ shop: Shop) { shop.start() }
+      func make(_ stack: UINavigationController) -> Shop { Shop(stack: stack) }
+      final class Parent {
+          let stack: UINavigationController
+          var children: [Shop] = []
+          init(stack: UINavigationController) { self.stack = stack }
+          func start() {
+              let child = Shop(stack: stack)
+              children.append(child)
+              child.start()
+          }
+          lazy var later = Shop(stack: stack)
+          func startLater() { later.start() }
+      }
+      """)
+  }
+
+  /// Where the screens come from that a launch asks an object for.
+  @Test(arguments: [
+    "final class Module { lazy var root = Stack(rootViewController: Home()) }",
+    """
+    final class Module {
+        lazy var root = Stack(rootViewController: home)
+        lazy var home = Home()
+    }
+    """,
+    """
+    final class Module {
+        let part = Part()
+        var root: UIViewController { part.root }
+    }
+    final class Part { let root = Stack(rootViewController: Home()) }
+    """,
+    """
+    final class Module {
+        lazy var part = Part()
+        var root: UIViewController { part.root }
+    }
+    final class Part { lazy var root = Stack(rootViewController: Home()) }
+    """,
+    """
+    final class Module {
+        private let factory: Factory
+        init(factory: Factory = LiveFactory()) { self.factory = factory }
+        lazy var root = Stack(rootViewController: factory.makeHome())
+    }
+    protocol Factory { func makeHome() -> UIViewController }
+    final class LiveFactory: Factory { func makeHome() -> UIViewController { Home() } }
+    """,
+  ])
+  func makesItsScreens(_ module: String) {
+    expectHome("let module = Module()\n window?.rootViewController = module.root", "", module)
+  }
+
+  /// Tabs that are made of a list.
+  @Test(arguments: [
+    "Tab.allCases.map { $0.make() }",
+    "Tab.allCases.map { tab in Stack(rootViewController: tab.make()) }",
+    "Tab.allCases.compactMap { tab -> UIViewController? in\n let made = tab.make()\n return made }",
+    "[Tab.home, .other].map { $0.make() }",
+    "[Home(), UIViewController()].map { Stack(rootViewController: $0) }",
+    "tabs.map { $0.make() }",
+  ])
+  func makesTabsOfAList(_ list: String) {
+    expectHome(
+      "let bar = UITabBarController()\n bar.viewControllers = \(list)\n"
+        + "window?.rootViewController = bar",
+      "let tabs: [Tab] = [.home, .other]",
+      """
+      enum Tab: CaseIterable {
+          case home, other
+          func make() -> UIViewController {
+              switch self {
+              case .home: return Home()
+              case .other: return UIViewController()
+              }
+          }
+      }
+      """)
+  }
+
+  private func expectHome(_ launch: String, _ properties: String, _ other: String) {
+    let lines = outcomes(
+      """
+      app Shop {
+          ios 17
+          device notch
+          appearance light
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          \(properties)
+          func scene(
+              _ scene: UIScene, willConnectTo session: UISceneSession,
+              options connectionOptions: UIScene.ConnectionOptions
+          ) {
+              guard let windowScene = scene as? UIWindowScene else { return }
+              window = UIWindow(windowScene: windowScene)
+              \(launch)
+              window?.makeKeyAndVisible()
+          }
+      }
+      \(other)
+      class Stack: UINavigationController {
+          override var childForStatusBarHidden: UIViewController? { topViewController }
+      }
+      class Home: UIViewController {
+          override var prefersStatusBarHidden: Bool { true }
+      }
+      scenario "one" {
+          launch
+          expect hidden by Home
+      }
+      """)
+    #expect(lines == ["one: passed"])
+  }
+}
