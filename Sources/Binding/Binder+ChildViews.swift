@@ -46,14 +46,13 @@ extension ArraySlice<UInt8> {
     return found
   }
 
-  /// `true` iff a text hides the view of another controller, moves it away, or takes it out while
-  /// the controller stays a child.
+  /// `true` iff a text hides the view of another controller, puts it beside the screen where it is
+  /// added, or takes it out while the controller stays a child.
   fileprivate var hidesViews: Bool {
-    let changes = ["isHidden =", "transform =", "frame.origin"]
-    let isHidden = lines.contains { line in
-      changes.contains { line.changesView($0) }
-    }
-    if isHidden || lines.contains(where: { $0.changesView("frame = CGRect(x: -") }) { return true }
+    if lines.contains(where: { $0.changesView("isHidden =") }) { return true }
+    let moves = ["transform =", "frame.origin", "frame = CGRect(x: -"]
+    let isMoved = lines.contains { line in moves.contains { line.changesView($0) } }
+    if isMoved, !addedChildren.isEmpty { return true }
     // A view that fades in is seen at the end.
     if lines.contains(where: { $0.changesView("alpha = 0") }), !hasText("alpha = 1") { return true }
     return lines.contains { $0.changesView("removeFromSuperview") } && !hasText("removeFromParent")

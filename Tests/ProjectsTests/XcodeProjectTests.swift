@@ -86,6 +86,17 @@ import Testing
     #expect(app.unread.contains { $0.note.reason.contains("holds itself") })
   }
 
+  /// A folder that no project describes has its Info.plist wherever that lies.
+  @Test(arguments: ["Info.plist", "App/Info.plist", "App/App-Info.plist"])
+  func aFolderHasItsPlist(path: String) throws {
+    let plist = """
+      <plist><dict><key>UIViewControllerBasedStatusBarAppearance</key><false/></dict></plist>
+      """
+    let files = ["A.swift": "", "AppTests/Info.plist": "<plist><dict/></plist>", path: plist]
+    let app = try loadProject(ProjectRequest(start: ""), in: memoryFolder(files))
+    #expect(app.settings.isViewControllerBased == false)
+  }
+
   @Test func settingsComeFromAllLevels() throws {
     let app = try loadProject(
       ProjectRequest(start: "ios/App.xcodeproj"), in: memoryFolder(XcodeProjectTests.files))

@@ -100,8 +100,8 @@ struct Declarations: Sendable {
     throwing = throwingFunctions()
     ownNames = namesOfTheirOwn()
     bindsPaths = spec.sources.contains { $0.bytes.bindsPath }
-    if bindsPaths {
-      for source in spec.sources { names.noteBound(in: source.bytes, &boundNames) }
+    for source in spec.sources where bindsPaths {
+      names.noteBound(in: source.bytes, &boundNames)
     }
     hasPlainObjects = types.contains {
       $0.keyword == .class && ($0.role == .other || $0.role == .observable)
@@ -123,9 +123,7 @@ struct Declarations: Sendable {
   /// The controllers of a class or of a protocol, subclasses before their superclasses.
   func controllers(like type: Int) -> [Int] { controllersOfType[type] ?? [] }
 
-  subscript(_ type: Int) -> TypeInfo {
-    _read { yield types[type] }
-  }
+  subscript(_ type: Int) -> TypeInfo { _read { yield types[type] } }
 
   /// The superclass of a type, where it is declared too.
   func superclass(of type: Int) -> Int? { types[type].superclass.flatMap { typeIndex[$0] } }

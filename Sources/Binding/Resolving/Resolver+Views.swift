@@ -347,6 +347,13 @@ extension Resolver {
   /// `State(initialValue: x)` is `x`; `content()` is `content`.
   func unwrapped(_ value: Expression) -> Expression {
     guard case .call(let call) = value.kind else { return value }
+    // `_state = .init(initialValue: state)`
+    if case .implicitMember(let name) = call.callee.kind, name.word == .initWord,
+      let argument = call.arguments.first, call.arguments.count == 1, let label = argument.label,
+      ["initialValue", "wrappedValue"].contains(spelling(label.name))
+    {
+      return argument.value
+    }
     if let type = call.callee.typeName(names), let argument = call.arguments.first {
       switch type.word {
       case .State, .StateObject, .ObservedObject, .Binding: return argument.value

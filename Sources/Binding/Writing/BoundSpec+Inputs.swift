@@ -35,6 +35,7 @@ extension BoundSpec {
 
   private func isWritten(_ path: [Name]) -> Bool {
     path.allSatisfy { name in
+      if name.word?.isReserved == true { return false }
       let bytes = spec.names.bytes(of: name)
       guard let first = bytes.first, first < UInt8(ascii: "0") || first > UInt8(ascii: "9") else {
         return false

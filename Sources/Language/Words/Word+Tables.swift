@@ -133,7 +133,7 @@ extension Word {
   }
 
   /// `true` iff Swift keeps the word for itself: it is no name without back-ticks.
-  var isReserved: Bool {
+  package var isReserved: Bool {
     switch self {
     case .as, .associatedtype, .break, .case, .catch, .class, .continue, .default, .defer, .deinit,
       .do, .else, .enum, .extension, .fallthrough, .false, .fileprivate, .for, .func, .guard, .if,

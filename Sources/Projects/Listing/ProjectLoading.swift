@@ -252,7 +252,8 @@ private struct ProjectLoader {
     target.folders = [SourceFolder(path: start)]
     target.propertyFile = folder.paths(below: start).filter { path in
       let below = String(path.dropFirst(start.isEmpty ? 0 : start.count + 1))
-      return ProjectPath.has(path, ending: "Info.plist") && !LeftOut.isOfOtherKind(below)
+      let isProperties = below == "Info.plist" || ProjectPath.has(below, ending: "Info.plist")
+      return isProperties && !LeftOut.isOfOtherKind(below)
     }.min { $0.utf8.count < $1.utf8.count }
     return target
   }

@@ -78,6 +78,11 @@ extension Questions {
     return nil
   }
 
+  /// What decides which of the things that can be tapped are there; nil where that is known.
+  package func unknownChoice() -> InputID? {
+    visibleTargets().lazy.compactMap { $0.choice }.first
+  }
+
   /// An alert or a dialog leaves nothing else to tap.
   func reachable(_ targets: [TapTarget]) -> [TapTarget] {
     targets.contains { $0.isInDialog } ? targets.filter { $0.isInDialog } : targets
@@ -142,6 +147,7 @@ extension Questions {
       if truth != .bool(true) {
         collectTargets(otherwise, context, &names, &targets)
       }
+      if let input = truth.doubt { mark(&targets, from: start, middle, input) }
       // With a modifier that is there or not it is one and the same button.
       targets = targets.enumerated().filter { index, target in
         index < middle || !targets[start..<middle].contains { $0.isSame(as: target) }
@@ -171,6 +177,17 @@ extension Questions {
       // A sidebar stays beside what its links show.
       if let sidebar = sidebar(of: id) { collectTargets(below: sidebar, &targets) }
     case .representable, .made, .controllerContainer: return
+    }
+  }
+
+  /// Marks what is in one of two branches alone, of which nothing tells which is taken.
+  private func mark(
+    _ targets: inout [TapTarget], from start: Int, _ middle: Int, _ input: InputID
+  ) {
+    let all = targets
+    for index in start..<all.count where all[index].choice == nil {
+      let others = index < middle ? all[middle...] : all[start..<middle]
+      if !others.contains(where: { $0.isSame(as: all[index]) }) { targets[index].choice = input }
     }
   }
 

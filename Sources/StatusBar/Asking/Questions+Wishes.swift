@@ -168,6 +168,7 @@ extension Questions {
     switch wish {
     case .unknown: return nil
     case .hidden: return (.hidden(true), true)
+    case .content(let style): return (.content(style), true)
     case .answer(let id, let property):
       let outer = turnPage()
       defer { trace = outer }

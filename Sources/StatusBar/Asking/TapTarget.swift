@@ -16,6 +16,8 @@ extension Questions {
     var isInert = false
     /// What decides whether a finger reaches it; nil where that is known.
     var doubt: InputID?
+    /// What decides whether it is there at all; nil where that is known.
+    var choice: InputID?
     /// The `disabled(_:)` that may be around it.
     var disabledBy: InputID?
     /// What it stands in that was not understood, and is taken to show it.

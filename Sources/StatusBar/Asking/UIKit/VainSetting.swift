@@ -9,6 +9,8 @@ struct VainSetting: Hashable {
     case answer(ControllerID, ControllerProperty)
     /// A modifier asks for a hidden bar.
     case hidden
+    /// A modifier asks for text of a colour.
+    case content(InterfaceStyle)
     /// Nothing that could be told from the bar on screen.
     case unknown
   }
@@ -67,9 +69,23 @@ extension Questions {
       add(.modifierOnDestination, reason.rule, isWish ? .hidden : .unknown)
     case (.ineffective, .s24): add(.nestedModifiers, .d2, .unknown)
     case (.ineffective, .s42), (.remark(.schemeInactive), _):
-      add(.schemeWithoutBackground, reason.rule, .unknown)
+      add(.schemeWithoutBackground, reason.rule, schemeWish(at: reason.site))
     default: break
     }
+  }
+
+  /// What the scheme of a navigation bar asks for that does not count: light text on a dark bar.
+  private func schemeWish(at site: Site) -> VainSetting.Wish {
+    let outer = turnPage()
+    defer { trace = outer }
+    for index in world.controllers.indices {
+      let id = ControllerID(Int32(index))
+      guard isAlive(id), let scheme = toolbar(.scheme, .navigationBar, of: id),
+        scheme.site == site, case .scheme(let style) = scheme.value
+      else { continue }
+      return .content(style == .dark ? .light : .dark)
+    }
+    return .unknown
   }
 
   /// `true` iff a modifier of a screen that is not asked asks for a hidden bar now.
