@@ -39,6 +39,36 @@ struct LazyProperties {
     return result.filter { !early.contains($0) && !used(by: $0).isEmpty }
   }
 
+  /// `true` iff a lazy property holds the same whenever it is made: it is made of nothing that code
+  /// changes later.
+  func isSteady(_ name: Name) -> Bool {
+    guard let variable = lazy(name), let initial = variable.declaration.initial else {
+      return false
+    }
+    let text = resolver.bytes(initial.range, in: variable.file)[...]
+    return used(by: name).allSatisfy { other in
+      guard
+        let found = lineage.lazy.compactMap({ resolver.declarations[$0].variables[other] }).first
+      else { return false }
+      if !found.declaration.isConstant, resolver.isChanged(found) { return false }
+      // What is asked of an object may be another answer later.
+      guard mayChange(resolver.staticType(found)) else { return true }
+      return !text.asksMember(of: Array(resolver.names.bytes(of: other)))
+    }
+  }
+
+  /// `true` iff the objects of a type have properties that may change.
+  private func mayChange(_ type: StaticType) -> Bool {
+    guard resolver.holdsReference(type), let name = type.name,
+      let index = resolver.declarations.type(name)
+    else { return false }
+    return resolver.declarations.controllers(like: index).contains { one in
+      resolver.declarations[one].variables.values.contains {
+        !$0.declaration.isConstant && $0.declaration.getter == nil
+      }
+    }
+  }
+
   private func add(_ name: Name, _ result: inout [Name], depth: Int = 0) {
     guard !result.contains(name), depth < 16 else { return }
     for other in used(by: name) where other != name && isLazy(other) {
@@ -91,5 +121,32 @@ struct LazyProperties {
       return resolver.isLazy(variable.declaration) ? variable : nil
     }
     return nil
+  }
+}
+
+extension Resolver {
+  /// `true` iff the text changes what has the name of a property, but for its declaration.
+  func isChanged(_ variable: LocatedVariable) -> Bool {
+    let name = names.bytes(of: variable.declaration.name.name)
+    return spec.sources.contains { source in
+      guard source.file == variable.file else {
+        return source.bytes[...].changes(name, afterDot: true)
+      }
+      let place = variable.declaration.range
+      return source.bytes[..<Int(place.start)].changes(name, afterDot: true)
+        || source.bytes[Int(place.end)...].changes(name, afterDot: true)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// `true` iff a name stands in it with a member behind it.
+  fileprivate func asksMember(of name: [UInt8]) -> Bool {
+    guard let first = name.first, count > name.count else { return false }
+    return (startIndex..<(endIndex - name.count)).contains { start in
+      guard self[start] == first, self[start...].starts(with: name) else { return false }
+      if start > startIndex, self[start - 1].isNamePart { return false }
+      return self[start + name.count] == UInt8(ascii: ".")
+    }
   }
 }

@@ -79,20 +79,7 @@ extension Writer {
         let found = resolver.variable(named: name, of: owner)
       else { return false }
       return found.declaration.isConstant
-        || resolver.isLazy(found.declaration) && !isChanged(found)
-    }
-  }
-
-  /// `true` iff the text changes what has the name of a property, but for its declaration.
-  private func isChanged(_ variable: LocatedVariable) -> Bool {
-    let name = resolver.names.bytes(of: variable.declaration.name.name)
-    return resolver.spec.sources.contains { source in
-      guard source.file == variable.file else {
-        return source.bytes[...].changes(name, afterDot: true)
-      }
-      let place = variable.declaration.range
-      return source.bytes[..<Int(place.start)].changes(name, afterDot: true)
-        || source.bytes[Int(place.end)...].changes(name, afterDot: true)
+        || resolver.isLazy(found.declaration) && !resolver.isChanged(found)
     }
   }
 }

@@ -69,7 +69,9 @@ extension Turn {
     where questions.world.objects[index].isHidden != other.questions.world.objects[index].isHidden {
       questions.world.objects[index].isHidden = .unknown(input)
     }
-    for assumption in other.questions.world.assumptions { assume(assumption) }
+    if questions.world.assumptions != other.questions.world.assumptions {
+      for assumption in other.questions.world.assumptions { assume(assumption) }
+    }
     joinWaiting(other, input)
     if journal.wasIgnored != other.journal.wasIgnored { journal.leaveOpen(.outcome) }
     needsRender = needsRender || other.needsRender

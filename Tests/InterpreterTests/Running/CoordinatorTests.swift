@@ -94,6 +94,64 @@ struct CoordinatorTests {
     expectHome("let module = Module()\n window?.rootViewController = module.root", "", module)
   }
 
+  /// What a lazy property is made of may change before it is read first: then it is not known.
+  @Test(arguments: [
+    "var isNew = false\n lazy var root: UIViewController = isNew ? Home() : UIViewController()",
+    "var isNew = false\n lazy var root = Page(isFull: isNew)",
+    "let settings = Settings()\n lazy var root = Page(isFull: settings.isFull)",
+  ])
+  func isNotKnownWhereItIsMadeLater(_ properties: String) {
+    let lines = outcomes(
+      """
+      app Shop {
+          ios 17
+          device notch
+          appearance light
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(
+              _ scene: UIScene, willConnectTo session: UISceneSession,
+              options connectionOptions: UIScene.ConnectionOptions
+          ) {
+              guard let windowScene = scene as? UIWindowScene else { return }
+              window = UIWindow(windowScene: windowScene)
+              window?.rootViewController = Main()
+              window?.makeKeyAndVisible()
+          }
+      }
+      final class Settings { var isFull = false }
+      class Main: UIViewController {
+          \(properties)
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              change()
+              addChild(root)
+              view.addSubview(root.view)
+          }
+          func change() { \(properties.contains("Settings") ? "settings.isFull" : "isNew") = true }
+          override var childForStatusBarHidden: UIViewController? { root }
+      }
+      class Page: UIViewController {
+          let isFull: Bool
+          init(isFull: Bool) {
+              self.isFull = isFull
+              super.init(nibName: nil, bundle: nil)
+          }
+          required init?(coder: NSCoder) { fatalError() }
+          override var prefersStatusBarHidden: Bool { isFull }
+      }
+      class Home: UIViewController {
+          override var prefersStatusBarHidden: Bool { true }
+      }
+      scenario "one" {
+          launch
+          expect unknown
+      }
+      """)
+    #expect(lines == ["one: passed"])
+  }
+
   /// Tabs that are made of a list.
   @Test(arguments: [
     "Tab.allCases.map { $0.make() }",

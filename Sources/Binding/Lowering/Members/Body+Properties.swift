@@ -174,7 +174,11 @@ extension Body {
       || writer.resolver.holdsController(self.writer.type(of: value)),
       !writer.mayEnd(value)
     {
-      return value
+      let name = declaration.name.name
+      let isSteady = writer.resolver.typeInfo(of: scope.owner).map {
+        LazyProperties(of: $0, writer.resolver).isSteady(name)
+      }
+      return isSteady ?? true ? value : writer.opaque(type, at: written.range, scope)
     }
     if case .constant = writer.program[value] { return value }
     if writer.isSteadyList(value, scope) { return value }
