@@ -80,7 +80,11 @@ struct LazyProperties {
   /// The stored properties that the value of a lazy one is made of.
   private func used(by name: Name) -> [Name] {
     guard let variable = lazy(name), let initial = variable.declaration.initial else { return [] }
-    return used(in: resolver.names(in: initial.range, of: variable.file), depth: 0)
+    // A closure may have a local of the name of a property, and of its own most of all.
+    let text = resolver.bytes(initial.range, in: variable.file)[...]
+    return used(in: resolver.names(in: initial.range, of: variable.file), depth: 0).filter {
+      $0 != name && !text.declares(Array(resolver.names.bytes(of: $0)))
+    }
   }
 
   /// The stored properties that names mean, by themselves or in what they stand for, in an order
@@ -140,6 +144,18 @@ extension Resolver {
 }
 
 extension ArraySlice<UInt8> {
+  /// `true` iff it declares a variable of a name.
+  fileprivate func declares(_ name: [UInt8]) -> Bool {
+    ["let ", "var "].contains { word in
+      let text = Array(word.utf8) + name
+      guard let first = text.first, count > text.count else { return false }
+      return (startIndex..<(endIndex - text.count)).contains { start in
+        self[start] == first && self[start...].starts(with: text)
+          && !self[start + text.count].isNamePart
+      }
+    }
+  }
+
   /// `true` iff a name stands in it with a member behind it.
   fileprivate func asksMember(of name: [UInt8]) -> Bool {
     guard let first = name.first, count > name.count else { return false }
