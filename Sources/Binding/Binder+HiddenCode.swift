@@ -78,7 +78,7 @@ extension Binder {
           getter: info.isController && !isStatic ? name : nil, body: body,
           range: declaration.name.range))
     }
-    return parts.filter { part in
+    let reaching = parts.filter { part in
       var look = HiddenReach(
         writer: bodies.writer, owner: self.bodies.writer.resolver.receiver(ofType: index))
       look.locals = part.parameters.map { $0.name.name }
@@ -86,6 +86,29 @@ extension Binder {
       guard look.mayReach(part.body) else { return false }
       // What a controller's own code asks of it is done where it asks.
       return part.getter.map { !isAsked($0) || isAskedOfOthers($0) } ?? true
+    }
+    return reaching.isEmpty || isNeverNamed(info) ? [] : reaching
+  }
+
+  /// `true` iff no text names a class but its own: there are no objects of it, and what it holds
+  /// itself is never asked for. One that the system may make by its name has another class above.
+  private func isNeverNamed(_ info: TypeInfo) -> Bool {
+    guard info.keyword == .class, info.role == .other || info.role == .observable,
+      info.inherited.allSatisfy({
+        bodies.writer.resolver.declarations.type($0.name).map { type in
+          bodies.writer.resolver.declarations[type].keyword == .protocol
+        } ?? ($0.name.word == .ObservableObject)
+      })
+    else { return false }
+    let spec = bodies.writer.resolver.spec
+    let word = Array(bodies.writer.resolver.names.bytes(of: info.name))
+    return zip(spec.scripts, spec.sources).allSatisfy { script, source in
+      var start = source.bytes.startIndex
+      for case .type(let type) in script.items where type.name.name == info.name {
+        if source.bytes[start..<Int(type.range.start)].names(word) { return false }
+        start = Int(type.range.end)
+      }
+      return !source.bytes[start...].names(word)
     }
   }
 

@@ -15,13 +15,19 @@ package struct LeftOutLaunch: Sendable {
   init(_ unknown: InputID?, in plan: Plan) {
     self.unknown = unknown
     program = plan.bound.program
-    let inputs = plan.bound.program.inputs
-    place = unknown.flatMap { input in
-      guard input.rule == nil, input.end == nil, inputs.indices.contains(Int(input.index)) else {
-        return nil
-      }
-      return plan.bound.location(of: inputs[Int(input.index)].site)
+    place = unknown.flatMap { plan.place(of: $0) }
+  }
+}
+
+extension Plan {
+  /// Where something stands that is not known; nil for what a rule leaves open, and for the end of
+  /// the app.
+  package func place(of input: InputID) -> Location? {
+    let inputs = bound.program.inputs
+    guard input.rule == nil, input.end == nil, inputs.indices.contains(Int(input.index)) else {
+      return nil
     }
+    return bound.location(of: inputs[Int(input.index)].site)
   }
 }
 

@@ -46,7 +46,7 @@ enum DefaultArmTable {
     "Binding/Lowering/UIKit/Body+ControllerAssignments.swift": [.words(3), .shapes(1)],
     "Binding/Lowering/UIKit/Body+Controllers.swift": [.words(1)],
     "Binding/Lowering/UIKit/Body+Events.swift": [.words(1), .shapes(1)],
-    "Binding/Lowering/UIKit/Body+LaunchOptions.swift": [.words(1)],
+    "Binding/Lowering/UIKit/Body+LaunchOptions.swift": [.words(1), .shapes(1)],
     "Binding/Lowering/UIKit/Body+Loading.swift": [.words(1)],
     "Binding/Lowering/UIKit/Body+NavigationBars.swift": [.shapes(1)],
     "Binding/Lowering/UIKit/Body+Representables.swift": [.shapes(1)],

@@ -5,7 +5,7 @@ import StatusBar
 // difference, so they are followed as objects are.
 extension Declarations {
   /// `true` iff the values of a struct are followed as objects: it has nothing that changes, and
-  /// makes view controllers, or is one of a few that it holds itself, as themes are.
+  /// makes or holds view controllers, or is one of a few that it holds itself, as themes are.
   func isKept(_ index: Int) -> Bool {
     let info = types[index]
     guard info.keyword == .struct, info.role == .other, info.parameters.isEmpty,
@@ -30,12 +30,14 @@ extension Declarations {
     return variable.getter != nil && variable.setter == nil || variable.isConstant
   }
 
-  /// `true` iff a function or a getter of a type answers with a view controller.
+  /// `true` iff a type holds a view controller or a window, or a function or a getter of it answers
+  /// with one.
   private func makesControllers(_ info: TypeInfo) -> Bool {
     let results = info.allFunctions.compactMap { $0.declaration.result }
-    let getters = info.variables.values.map { $0.declaration }.filter { $0.getter != nil }
-      .compactMap { $0.type }
-    return (results + getters).contains { isViewController($0.name) }
+    let properties = info.variables.values.compactMap { $0.declaration.type }
+    return (results + properties).contains {
+      isViewController($0.name) || $0.name.word == .UIWindow
+    }
   }
 
   private func isViewController(_ name: Name) -> Bool {

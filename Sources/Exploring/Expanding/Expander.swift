@@ -48,7 +48,9 @@ final class Expander: @unchecked Sendable {
     let look = Search.Look(world)
     let questions = Questions(taking: &world, program, writingIn: notebook)
     var expansion = Expansion(look: look)
-    expansion.unknown = questions.unknownScreen() ?? questions.unknownChoice()
+    expansion.unknown =
+      questions.unknownScreen() ?? questions.unknownChoice()
+      ?? (bounds.calls ? questions.unnamedControl : nil)
     expansion.levels = questions.levels
     var moves = questions.moves(turning: bounds.turns, calling: bounds.calls)
     if !bounds.excluded.isEmpty { moves.removeAll { $0.isExcluded(by: bounds.excluded) } }

@@ -186,8 +186,15 @@ package struct AuditText {
     writeBeginning(to: &text)
     guard let unknown = seen.unknown else { return }
     let what = name(of: unknown, in: audit.plan.bound.program)
-    text.append("  not known: `" + what + "`; what hangs on it is left open")
+    text.append("  not known: " + what + ", and what hangs on it")
+    write(audit.plan.place(of: unknown), to: &text)
     text.newline()
+  }
+
+  private func write(_ place: Location?, to text: inout TextBuffer) {
+    guard let place else { return }
+    text.append("  ")
+    text.append(book.line(place), look.palette.place)
   }
 
   /// Says what was begun with, where that is not the launch of the app.
@@ -195,14 +202,11 @@ package struct AuditText {
     if let launch = audit.launch {
       text.append("  the launch was left out: ")
       if let unknown = launch.unknown {
-        text.append("`" + name(of: unknown, in: launch.program) + "` is not known")
+        text.append(name(of: unknown, in: launch.program) + " is not known")
       } else {
         text.append("it shows nothing that was read")
       }
-      if let place = launch.place {
-        text.append("  ")
-        text.append(book.line(place), look.palette.place)
-      }
+      write(launch.place, to: &text)
       text.newline()
     }
     if audit.roots.isEmpty { return }
@@ -220,11 +224,15 @@ package struct AuditText {
     return printable(roots.prefix(3).joined(separator: ", ") + more)
   }
 
-  /// What an input is called; of a closure its first line says which.
+  /// What an input is called, as code where it is any; of a closure its first line says which.
   private func name(of input: InputID, in program: Program) -> String {
+    if let rule = input.rule { return "what " + rule.spelling + " leaves open" }
+    if input.end != nil { return "whether the app ends" }
     let name = Phrasing.name(of: input, in: program)
+    if name.isEmpty { return "an object that code hands on" }
     let line = name.split(separator: "\n").first.map { String($0) } ?? name
-    return printable(line.count < name.count ? line + " " + look.symbols.ellipsis : name)
+    let shown = printable(line.count < name.count ? line + " " + look.symbols.ellipsis : name)
+    return "`" + shown + "`"
   }
 
   private func reach(of seen: Exploration) -> String {

@@ -41,6 +41,26 @@ extension Questions {
     return found
   }
 
+  /// What a control on screen does that no step can name: one without a label that runs a closure,
+  /// or one of a container around the screen on top. Nil where there is none.
+  package var unnamedControl: InputID? {
+    guard let top = topController(), dialogButtons() == nil else { return nil }
+    var next: ControllerID? = top
+    for _ in 0...world.controllers.count {
+      guard let id = next else { return nil }
+      for kept in world.perhaps where kept.trigger == .touch {
+        guard kept.controller == id || kept.instance == self[id].instance,
+          let doubt = kept.doubt, !shared.forgettable.isQuiet(kept.handler)
+        else { continue }
+        let isNamed =
+          id == top && self[id].screen.map { function(of: kept.handler, $0) != nil } == true
+        if !isNamed { return doubt }
+      }
+      next = self[id].parent
+    }
+    return nil
+  }
+
   /// The function of a class that a handler calls, and nothing else.
   private func function(
     of handler: HandlerID, _ screen: ScreenID

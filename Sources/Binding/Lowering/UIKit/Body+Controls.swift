@@ -58,6 +58,9 @@ extension Body {
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> Reading<[Effect]>? {
+    if writer.resolver.spelling(name.name) == "addAction" {
+      return readButtonAction(base, call, at: range, &scope)
+    }
     guard writer.resolver.spelling(name.name) == "addTarget", scope.frame != nil,
       let button = base.ownName,
       call.arguments.contains(where: { writer.resolver.isTap($0.value) }),
@@ -72,6 +75,26 @@ extension Body {
     return .modelled([
       writer.effect(
         .offer(label: writer.symbol(title), .control, handler), at: range, scope)
+    ])
+  }
+
+  /// The same of `button.addAction(UIAction { … }, for: .touchUpInside)`: an action that has no
+  /// title of its own.
+  private mutating func readButtonAction(
+    _ base: Expression, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard scope.frame != nil, let button = base.ownName,
+      call.arguments.contains(where: { writer.resolver.isTap($0.value) }),
+      case .call(let made)? = call.arguments.first?.value.kind,
+      made.callee.typeName(writer.resolver.names).map({ writer.resolver.spelling($0) })
+        == "UIAction",
+      writer.controlLabel(of: made, scope) == nil,
+      let closure = made.closures.first?.closure ?? made.closureArgument,
+      let title = writer.resolver.title(of: button, scope)
+    else { return nil }
+    let handler = bindContinuation(closure, &scope)
+    return .modelled([
+      writer.effect(.offer(label: writer.symbol(title), .control, handler), at: range, scope)
     ])
   }
 }

@@ -38,6 +38,46 @@ extension Body {
     return option
   }
 
+  /// `NSClassFromString("XCTest")`, `environment["UITest"]`, `arguments.contains("-demo")`: what a
+  /// test or Xcode gives an app, and a person does not. Nil for anything else.
+  mutating func bindTestSwitch(_ expression: Expression, _ scope: inout Scope) -> FormulaID? {
+    let resolver = writer.resolver
+    let name: LocatedName
+    var isTruth = false
+    switch expression.kind {
+    case .call(let call):
+      if case .name(let function) = call.callee.kind {
+        guard resolver.spelling(function) == "NSClassFromString",
+          let argument = call.arguments.first?.value,
+          resolver.bytes(argument.range, in: scope.file).starts(with: Array("\"XC".utf8))
+        else { return nil }
+        name = LocatedName(function, call.callee.range)
+      } else {
+        guard case .member(let list, let method) = call.callee.kind,
+          resolver.spelling(method.name) == "contains", isOfProcess(list, "arguments")
+        else { return nil }
+        (name, isTruth) = (method, true)
+      }
+    case .subscripted(let base, _):
+      guard isOfProcess(base, "environment"), let last = base.lastName else { return nil }
+      name = last
+    default: return nil
+    }
+    let assumption = writer.assume(launchAssumption, name, scope)
+    let effect = writer.effect(.assume(assumption), at: expression.range, scope)
+    scope.frame?.pending.append(effect)
+    let value = isTruth ? Value.bool(false) : .none
+    let type = isTruth ? StaticType.bool : StaticType(.nothing)
+    return writer.add(.constant(value), type, at: expression.range, scope)
+  }
+
+  /// `CommandLine.arguments`, `ProcessInfo.processInfo.environment`
+  private func isOfProcess(_ value: Expression, _ member: String) -> Bool {
+    guard let path = value.memberPath, path.count > 1 else { return false }
+    let names = path.map { writer.resolver.spelling($0) }
+    return names == ["CommandLine", member] || names == ["ProcessInfo", "processInfo", member]
+  }
+
   /// `true` iff a value is known to be nil: what is asked of it is nil, too.
   func isNil(_ value: Expression, _ scope: Scope) -> Bool {
     guard case .name(let name) = value.withoutOptionals.kind,

@@ -10,6 +10,7 @@ extension Body {
       return value
     }
     if let value = bindCopying(call, at: range, expected, &scope) { return value }
+    if let value = bindTestSwitch(Expression(.call(call), range), &scope) { return value }
     switch call.callee.kind {
     case .name(let name):
       return bindFunctionValue(LocatedName(name, call.callee.range), call, at: range, &scope)

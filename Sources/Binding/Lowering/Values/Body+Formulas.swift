@@ -104,6 +104,7 @@ extension Body {
     case .branch(let statement):
       return bindValue([statement], expecting: expected, &scope, at: range)
     case .subscripted(let base, let arguments):
+      if let none = bindTestSwitch(expression, &scope) { return none }
       if isNil(base, scope) {
         return writer.add(.constant(.none), StaticType(.nothing), at: range, scope)
       }

@@ -83,6 +83,8 @@ extension Questions {
       guard isAlive(id), let scheme = toolbar(.scheme, .navigationBar, of: id),
         scheme.site == site, case .scheme(let style) = scheme.value
       else { continue }
+      // Over what scrolls it counts as soon as the bar has a background, which may be meant.
+      if scrollView(of: id) != nil { return .unknown }
       return .content(style == .dark ? .light : .dark)
     }
     return .unknown
