@@ -90,10 +90,12 @@ extension Binder {
     return reaching.isEmpty || isNeverNamed(info) ? [] : reaching
   }
 
-  /// `true` iff no text names a class but its own: there are no objects of it, and what it holds
-  /// itself is never asked for. One that the system may make by its name has another class above.
+  /// `true` iff no text names a class of a Swift file but its own: there are no objects of it, and
+  /// what it holds itself is never asked for. One that the system may make by its name has another
+  /// class above.
   private func isNeverNamed(_ info: TypeInfo) -> Bool {
-    guard info.keyword == .class, info.role == .other || info.role == .observable,
+    guard bodies.writer.resolver.isCompiled(info.location.file), info.keyword == .class,
+      info.role == .other || info.role == .observable,
       info.inherited.allSatisfy({
         bodies.writer.resolver.declarations.type($0.name).map { type in
           bodies.writer.resolver.declarations[type].keyword == .protocol

@@ -45,9 +45,7 @@ extension Questions {
   /// or one of a container around the screen on top. Nil where there is none.
   package var unnamedControl: InputID? {
     guard let top = topController(), dialogButtons() == nil else { return nil }
-    var next: ControllerID? = top
-    for _ in 0...world.controllers.count {
-      guard let id = next else { return nil }
+    return nearest(from: top, along: .parents) { id in
       for kept in world.perhaps where kept.trigger == .touch {
         guard kept.controller == id || kept.instance == self[id].instance,
           let doubt = kept.doubt, !shared.forgettable.isQuiet(kept.handler)
@@ -56,9 +54,8 @@ extension Questions {
           id == top && self[id].screen.map { function(of: kept.handler, $0) != nil } == true
         if !isNamed { return doubt }
       }
-      next = self[id].parent
+      return nil
     }
-    return nil
   }
 
   /// The function of a class that a handler calls, and nothing else.
