@@ -18,7 +18,8 @@ extension Declarations {
       || info.variables.values.contains { isOneOf(info, $0.declaration) }
   }
 
-  private func isMutating(_ function: LocatedFunction) -> Bool {
+  /// `true` iff a method may change the value that it is called on.
+  func isMutating(_ function: LocatedFunction) -> Bool {
     function.declaration.modifiers.contains {
       names.bytes(of: $0.name).elementsEqual("mutating".utf8)
     }

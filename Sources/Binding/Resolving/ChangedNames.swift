@@ -92,20 +92,6 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// `true` iff a member of what has that name is assigned to: `film.title = "Film"`.
-  func changesMember(of name: some RandomAccessCollection<UInt8>) -> Bool {
-    guard let first = name.first, count > name.count else { return false }
-    return (startIndex..<(endIndex - name.count)).contains { start in
-      guard self[start] == first, self[start...].starts(with: name),
-        start == startIndex || !self[start - 1].isNamePart
-      else { return false }
-      var rest = self[(start + name.count)...]
-      guard rest.first == UInt8(ascii: ".") else { return false }
-      rest = rest.dropFirst().drop { $0.isNamePart }
-      return rest.drop { $0 == UInt8(ascii: " ") }.isChange
-    }
-  }
-
   /// `true` iff a word stands in it, by itself.
   func names(_ word: [UInt8]) -> Bool {
     guard let first = word.first, count >= word.count else { return false }

@@ -84,11 +84,7 @@ extension Resolver {
   }
 
   /// `true` iff a method may change the value that it is called on.
-  func isMutating(_ function: LocatedFunction) -> Bool {
-    function.declaration.modifiers.contains {
-      names.bytes(of: $0.name).elementsEqual("mutating".utf8)
-    }
-  }
+  func isMutating(_ function: LocatedFunction) -> Bool { declarations.isMutating(function) }
 
   /// `true` iff a type is written `Theme??`: there may be nothing in what is there.
   func isTwiceOptional(_ type: TypeReference, in file: FileID) -> Bool {

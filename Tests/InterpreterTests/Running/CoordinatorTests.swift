@@ -101,25 +101,9 @@ struct CoordinatorTests {
     "let settings = Settings()\n lazy var root = Page(isFull: settings.isFull)",
   ])
   func isNotKnownWhereItIsMadeLater(_ properties: String) {
-    let lines = outcomes(
+    expectHome(
+      "window?.rootViewController = Main()", "",
       """
-      app Shop {
-          ios 17
-          device notch
-          appearance light
-      }
-      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-          var window: UIWindow?
-          func scene(
-              _ scene: UIScene, willConnectTo session: UISceneSession,
-              options connectionOptions: UIScene.ConnectionOptions
-          ) {
-              guard let windowScene = scene as? UIWindowScene else { return }
-              window = UIWindow(windowScene: windowScene)
-              window?.rootViewController = Main()
-              window?.makeKeyAndVisible()
-          }
-      }
       final class Settings { var isFull = false }
       class Main: UIViewController {
           \(properties)
@@ -141,15 +125,7 @@ struct CoordinatorTests {
           required init?(coder: NSCoder) { fatalError() }
           override var prefersStatusBarHidden: Bool { isFull }
       }
-      class Home: UIViewController {
-          override var prefersStatusBarHidden: Bool { true }
-      }
-      scenario "one" {
-          launch
-          expect unknown
-      }
-      """)
-    #expect(lines == ["one: passed"])
+      """, expecting: "unknown")
   }
 
   /// Tabs that are made of a list.
@@ -179,7 +155,10 @@ struct CoordinatorTests {
       """)
   }
 
-  private func expectHome(_ launch: String, _ properties: String, _ other: String) {
+  private func expectHome(
+    _ launch: String, _ properties: String, _ other: String,
+    expecting fact: String = "hidden by Home"
+  ) {
     let lines = outcomes(
       """
       app Shop {
@@ -209,7 +188,7 @@ struct CoordinatorTests {
       }
       scenario "one" {
           launch
-          expect hidden by Home
+          expect \(fact)
       }
       """)
     #expect(lines == ["one: passed"])

@@ -57,7 +57,7 @@ extension Body {
       let closure = call.trailingClosure ?? closure(calling: call, scope),
       call.allClosures.count < 2,
       !closure.body.dropLast().contains(where: { $0.mayLeave }),
-      closure.parameters.count < 3
+      closure.parameters.count < 2
     else { return nil }
     let before = (scope, writer.findings)
     guard let elements = knownElements(of: base, &scope), elements.count <= 16 else {
@@ -65,12 +65,11 @@ extension Body {
       return nil
     }
     var formulas: [FormulaID] = []
-    for (index, element) in elements.enumerated() {
+    let parameter = closure.parameters.first?.name ?? writer.intern(Array("$0".utf8))
+    for element in elements {
       let depth = scope.locals.count
       defer { scope.locals.removeAll(since: depth) }
-      let number = writer.add(
-        .constant(Value(whole: Int64(index))), StaticType(.int64), at: base.range, scope)
-      enter(closure, [.value(number), element], &scope)
+      scope.locals.append(parameter, .value(element))
       guard let made = bindMade(by: closure, &scope) else {
         (scope, writer.findings) = before
         return nil
@@ -97,22 +96,6 @@ extension Body {
       closures: [], brackets: nil)
     let body = Statement(.expression(Expression(.call(made), value.range)), value.range)
     return Closure(range: value.range, parameters: [], body: [body])
-  }
-
-  /// Makes the parameters of a closure stand for an element, or for its number and the element.
-  private mutating func enter(
-    _ closure: Closure, _ numbered: [Meaning], _ scope: inout Scope
-  ) {
-    if closure.parameters.isEmpty {
-      for (number, meaning) in numbered.suffix(1).enumerated() {
-        scope.locals.append(writer.intern(Array("$\(number)".utf8)), meaning)
-      }
-    }
-    for (parameter, meaning) in zip(
-      closure.parameters, numbered.suffix(closure.parameters.count))
-    {
-      scope.locals.append(parameter.name, meaning)
-    }
   }
 
   /// The controller that a closure makes; what it does besides is done before.
@@ -142,17 +125,17 @@ extension Body {
   /// What the elements of a list are, where its text says so; nil for any other.
   private mutating func knownElements(
     of base: Expression, _ scope: inout Scope
-  ) -> [Meaning]? {
+  ) -> [FormulaID]? {
     if case .array(let elements) = base.kind, !elements.allSatisfy({ writer.isListed($0, scope) }) {
-      var result: [Meaning] = []
+      var result: [FormulaID] = []
       for element in elements {
         guard let made = bindControllerValue(element, &scope) else {
-          result.append(.value(bindFormula(element, expecting: .unknown, &scope)))
+          result.append(bindFormula(element, expecting: .unknown, &scope))
           continue
         }
         guard made.effects.isEmpty || scope.frame != nil else { return nil }
         scope.frame?.pending += made.effects
-        result.append(.value(made.formula))
+        result.append(made.formula)
       }
       return result
     }
@@ -160,7 +143,7 @@ extension Body {
     let list = bindFormula(base, expecting: .unknown, &scope)
     guard case .apply(.list, let elements) = writer.program[writer.listedConstants(list, scope)]
     else { return nil }
-    return elements.map { .value($0) }
+    return elements
   }
 
   private func isControllerList(_ base: Expression, _ scope: Scope) -> Bool {
