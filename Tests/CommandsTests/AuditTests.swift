@@ -30,7 +30,7 @@ import Testing
     """
   }
 
-  private static let leaking = shelf(zoom: #"Button("Zoom") { hidesBar = true }"#)
+  static let leaking = shelf(zoom: #"Button("Zoom") { hidesBar = true }"#)
   private static let sound = shelf(
     zoom: #"Button("Zoom") { hidesBar = true }.onDisappear { hidesBar = false }"#)
 
@@ -245,36 +245,6 @@ import Testing
   @Test func sameBytesEachTime() throws {
     let first = try audit(AuditTests.leaking).output
     #expect(try audit(AuditTests.leaking).output == first)
-  }
-
-  @Test func folderIsReadAsAnApp() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("sbar.config")
-    try folder.write("Sources/Shelf.swift", AuditTests.leaking)
-    try folder.write(
-      "project.yml",
-      """
-      targets:
-        Shelf: {type: application, platform: iOS, deploymentTarget: 16.0, sources: [Sources]}
-
-      """
-    )
-    for operand in [".", "project.yml"] {
-      let run = try BuiltTool.run(["audit", operand], in: folder.url)
-      #expect(run.status == 1, "\(run.errors)")
-      #expect(run.output.hasPrefix("read      1 Swift file\napp       Shelf"), "\(run.output)")
-      #expect(run.output.contains("Sources/Shelf.swift:10 [SB5102]\n"))
-    }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 3)
-    let words = ["audit", ".", "--write", "Specs/found.sbar"]
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "Specs"), withIntermediateDirectories: true)
-    _ = try BuiltTool.run(words, in: folder.url)
-    let test = try BuiltTool.run(["test", "Specs/found.sbar"], in: folder.url)
-    #expect(test.output.contains("expected visible, but the bar stays hidden"), "\(test)")
-    #expect(try BuiltTool.run(["fmt", "--check", "Specs"], in: folder.url).status == 0)
-    let other = try BuiltTool.run(["audit", ".", "--target", "Shelv"], in: folder.url)
-    #expect(other.status == 64 && other.errors.contains("--target Shelf"))
   }
 
   @Test func anotherScreenThanTheAppBeginsWithIsAudited() throws {

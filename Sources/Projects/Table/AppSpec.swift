@@ -69,10 +69,7 @@ package struct AppSpec: Sendable {
   private static func content(
     of settings: AppSettings, _ table: ImportTable, _ index: AppIndex
   ) -> ScreenContent? {
-    let delegates = index.types.filter { type in
-      type.isMain || type.name == settings.sceneDelegate
-        || type.bases.contains { $0 == "UIApplicationDelegate" || $0 == "UIWindowSceneDelegate" }
-    }.map { $0.name }
+    let delegates = index.types.filter { runsAtLaunch($0, settings) }.map { $0.name }
     let byCode = index.uses.filter { use in
       guard case .shows(_, .root) = use.kind else { return false }
       return delegates.contains(use.owner) || !use.site.file.hasSuffix(".swift")
@@ -91,6 +88,17 @@ package struct AppSpec: Sendable {
     }
     return hands ? nil : content
   }
+
+  /// `true` iff iOS makes an instance of a type at the launch: the app, and its delegates, which
+  /// may say so in an extension.
+  private static func runsAtLaunch(_ type: TypeFact, _ settings: AppSettings) -> Bool {
+    type.isMain || type.name == settings.sceneDelegate
+      || type.bases.contains { launchProtocols.contains($0) }
+  }
+
+  private static let launchProtocols = [
+    "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
+  ]
 
   /// The first screen that a delegate of Objective-C's shows, whose code a spec does not run; nil
   /// where Swift shows one, and where there are several.
@@ -187,7 +195,8 @@ package struct AppSpec: Sendable {
       add(lineageOf: root.name, file: root.site.file)
     }
     // What runs at the launch may show something else.
-    for type in index.types where type.isMain || type.name == settings.sceneDelegate {
+    for type in index.types where runsAtLaunch(type, settings) {
+      add(lineageOf: type.name, file: type.site.file)
       add(type.site.file)
     }
     // UIKit's own classes answer otherwise by it.

@@ -7,7 +7,10 @@ extension Body {
   mutating func readChain(
     _ expression: Expression, _ scope: inout Scope
   ) -> Reading<[Effect]>? {
-    guard scope.frame != nil, let chain = chain(expression, scope) else { return nil }
+    guard scope.frame != nil, let chain = chain(expression, scope),
+      // The window of the app is there while its code runs.
+      writer.windowTarget(chain.base, scope) != .own
+    else { return nil }
     var isThere = bindPresence(of: chain.base, &scope)
     writer.hold(&isThere, at: chain.base.range, &scope)
     let pending = scope.takePending()
@@ -24,7 +27,10 @@ extension Body {
   mutating func bindChain(
     _ expression: Expression, expecting expected: StaticType, _ scope: inout Scope
   ) -> FormulaID? {
-    guard scope.frame != nil, let chain = chain(expression, scope) else { return nil }
+    guard scope.frame != nil, let chain = chain(expression, scope),
+      // The window of the app is there while its code runs.
+      writer.windowTarget(chain.base, scope) != .own
+    else { return nil }
     var isThere = bindPresence(of: chain.base, &scope)
     let range = expression.range
     let value = bindUnder(&isThere, true, at: range, &scope) {
