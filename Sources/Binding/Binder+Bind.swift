@@ -13,7 +13,9 @@ extension Binder {
         _ = bodies.sharedReceiver(index)
       }
     }
-    bodies.bindProperties(of: bodies.writer.resolver.declarations.appType, owner: 0)
+    let app = bodies.writer.resolver.declarations.appType
+    bindClasses(madeBy: app)
+    bodies.bindProperties(of: app, owner: 0)
     declareStatics(ofKeptStructs: false)
     for index in bodies.writer.resolver.declarations.types.indices
     where !bodies.writer.resolver.declarations[index].isByReference {
@@ -143,6 +145,8 @@ extension Binder {
 
   /// The properties of superclasses come first, so that what they say still holds.
   private mutating func bindAllProperties(of index: Int, owner: Int) {
+    guard begunTypes.insert(index).inserted else { return }
+    if !isKeptStruct(index) { bindClasses(madeBy: index) }
     for type in bodies.writer.resolver.declarations.lineage(of: index).reversed() {
       bodies.bindProperties(of: type, owner: owner)
       bodies.writer.addChoice(of: type, owner: owner)
@@ -151,6 +155,14 @@ extension Binder {
     let screen = bodies.writer.resolver.receivers[owner].screen
     bodies.writer.program[screen].lateSlots = late.compactMap { name in
       bodies.writer.resolver.receivers[owner].properties[name]?.slot
+    }
+  }
+
+  /// Gives the classes that properties of a type begin with their own: what a property says of one
+  /// names these.
+  private mutating func bindClasses(madeBy type: Int) {
+    for made in MadeClasses(bodies.writer.resolver).inProperties(of: type) {
+      bindAllProperties(of: made)
     }
   }
 

@@ -8,6 +8,8 @@ package struct Binder: Sendable {
   var bodies: Body
   /// Which declarations count.
   private let living: LivingCode
+  /// The types whose properties are bound, or begun.
+  var begunTypes: Set<Int> = []
   /// What the program was when it was sealed last.
   private var seal: Seal?
 

@@ -97,8 +97,8 @@ extension Resolver {
       if case .opaque = meaning(of: name, in: scope) { return scope.frame == nil }
       if case .content = meaning(of: name, in: scope) { return false }
       return true
-    case .member: return true
-    case .ternary: return scope.frame != nil
+    case .member, .subscripted: return true
+    case .ternary, .binary(_, .coalesce, _, _): return scope.frame != nil
     case .call(let call): return call.callee.typeName(names) == nil
     default: return false
     }

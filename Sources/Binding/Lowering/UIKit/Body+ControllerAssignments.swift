@@ -184,6 +184,10 @@ extension Body {
   private mutating func bindDrafted(
     _ value: Expression, _ type: StaticType, _ scope: inout Scope
   ) -> FormulaID {
+    // A closure that names a controller would make another one, where none is kept.
+    if scope.frame == nil, namesDraft(value, scope) {
+      return writer.opaque(type, at: value.range, scope)
+    }
     guard scope.frame != nil, type.kind != .closure,
       let made = bindControllerValue(value, &scope)
     else {
@@ -191,6 +195,16 @@ extension Body {
     }
     scope.frame?.pending += made.effects
     return made.formula
+  }
+
+  /// `true` iff a closure in a value names a controller that is not made yet.
+  private func namesDraft(_ value: Expression, _ scope: Scope) -> Bool {
+    let closures = value.closureRanges
+    if closures.isEmpty { return false }
+    return scope.locals.contains { local in
+      guard case .draft = local.meaning else { return false }
+      return closures.contains { writer.resolver.names(local.name, in: $0, scope) }
+    }
   }
 
   /// Settings of a controller before it is shown.
