@@ -34,7 +34,9 @@ extension Program {
     traits.navigationsAnswer = screens.contains {
       $0.kind == .controller(.navigation) && $0.overrides[.preferredStatusBarStyle] != nil
     }
-    traits.hasBackdrops = screens.contains { $0.backdrop != nil }
+    traits.hasBackdrops =
+      screens.contains { $0.backdrop != nil }
+      || views.indices.contains { drawnBackdrop(of: ViewID(Int32($0))) != nil }
     traits.scrolling = ScrollTraits(of: self)
     traits.makesValues = formulas.contains { $0.kind.makesValue }
     traits.interposesItself = handlers.contains { $0.body.contains { $0.interposes } }
@@ -72,6 +74,14 @@ extension Program {
       .interactiveDismissDisabled, .detents, .titleOpacity, .backdrop, .controllerSetting:
       break
     }
+  }
+
+  /// What the views of a screen that is written in place draw under the bar.
+  func drawnBackdrop(of view: ViewID) -> Backdrop? {
+    guard case .modified(_, .backdrop(let backdrop)) = views[Int(view.index)].kind else {
+      return nil
+    }
+    return backdrop
   }
 
   /// `true` iff some view injects a visibility state, so that none is implied.

@@ -255,7 +255,8 @@ extension Body {
 
   /// Binds a closure that shows a screen.
   mutating func bindScreen(_ closure: Closure, _ scope: inout Scope) -> ViewID {
-    asScreen(&scope) { $0.bindClosureContent(closure, &$1) }
+    let view = asScreen(&scope) { $0.bindClosureContent(closure, &$1) }
+    return painted(view, closure.body, scope)
   }
 
   /// Binds the views of a closure; its parameters are known by name only.

@@ -62,12 +62,13 @@ extension Body {
       let index = writer.resolver.declarations.type(name),
       writer.resolver.declarations[index].role == .enumeration
     else { return bindScreen(closure, &scope) }
-    return asScreen(&scope) { binder, scope in
+    let view = asScreen(&scope) { binder, scope in
       var inner = scope
       let parameter = closure.parameters.first?.name ?? binder.writer.intern(Array("$0".utf8))
       inner.locals.append(parameter, .variable(variable, StaticType(type.kind)))
       return binder.bindContent(closure.body, &inner, at: closure.range)
     }
+    return painted(view, closure.body, scope)
   }
 
   /// `content: { … }`, `content: Settings.init`, `content: makeSettings`
@@ -170,7 +171,7 @@ extension Body {
       content = asScreen(&scope) { $0.bindPresentedContent(argument.value, &$1) }
     }
     if let closure = call.closures.first?.closure {
-      content = bindClosureContent(closure, &scope)
+      content = painted(bindClosureContent(closure, &scope), closure.body, scope)
     }
     guard let content else {
       writer.report(

@@ -91,7 +91,8 @@ extension Body {
     let facts = writer.resolver.tabFacts(of: expression, scope)
     let label = facts.label.flatMap { item in tabLabel(item, &scope) }
     let tag = tag(facts.tag, &scope)
-    let content = asScreen(&scope) { $0.bindView(expression, &$1) }
+    let view = asScreen(&scope) { $0.bindView(expression, &$1) }
+    let content = painted(view, [Statement(.expression(expression), expression.range)], scope)
     tabs.append(StatusBar.Tab(label: label, tag: tag, content: content))
   }
 

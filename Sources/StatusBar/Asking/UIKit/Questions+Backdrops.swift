@@ -28,7 +28,8 @@ extension Questions {
 
   private func backdrop(of id: ControllerID) -> Backdrop? {
     // What the app declares holds for every screen that says nothing of its own.
-    self[id].screen.flatMap { program.screens[Int($0.index)].backdrop }
+    self[id].view.flatMap { program.drawnBackdrop(of: $0) }
+      ?? self[id].screen.flatMap { program.screens[Int($0.index)].backdrop }
       ?? program.screens.first?.backdrop
   }
 

@@ -1,0 +1,347 @@
+import Language
+import StatusBar
+
+/// What views of SwiftUI's draw behind all else, up to the edge of the screen.
+struct DrawnLayers {
+  private let resolver: Resolver
+
+  /// Code of a view, and where it stands.
+  struct Part {
+    var file: FileID
+    /// The type whose members its names mean; nil outside of any.
+    var type: Int?
+    var statements: [Statement]
+
+    /// The one view that it is; nil where it is none or several.
+    var only: Expression? {
+      guard statements.count == 1 else { return nil }
+      switch statements[0].kind {
+      case .expression(let view), .return(let view?): return view
+      default: return nil
+      }
+    }
+  }
+
+  /// A colour that reaches the edges, and what lies over it.
+  private struct Layers {
+    var shade: Shade
+    var colour: Location
+    var above: [Part]
+    /// `true` iff what lies over it may lie under the bar, too.
+    var isAboveAtEdge = false
+  }
+
+  init(_ resolver: Resolver) { self.resolver = resolver }
+
+  /// What lies under the bar behind a declared view; nil where that is not known.
+  func backdrop(of type: Int) -> (shade: Shade, colour: Location)? {
+    resolver.drawnPart(of: type).flatMap { backdrop(of: $0) }
+  }
+
+  /// The same behind views that are written in place.
+  func backdrop(of part: Part) -> (shade: Shade, colour: Location)? {
+    guard let view = part.only, let layers = layers(of: view, part) else { return nil }
+    let safeArea = SafeAreaReading(resolver)
+    let isFree = layers.above.allSatisfy {
+      safeArea.holds($0, isAtEdge: layers.isAboveAtEdge)
+    }
+    return isFree ? (layers.shade, layers.colour) : nil
+  }
+
+  // MARK: - Layers
+
+  private func layers(of expression: Expression, _ part: Part, depth: Int = 0) -> Layers? {
+    guard depth < 8 else { return nil }
+    var current = expression
+    while true {
+      if let colour = edgeToEdgeColour(current, part) { return colour }
+      guard case .call(let call) = current.kind else {
+        return named(current, part).flatMap { inner in
+          inner.only.flatMap { layers(of: $0, inner, depth: depth + 1) }
+        }
+      }
+      guard case .member(let base, let name) = call.callee.kind else {
+        return layers(ofCall: call, part, depth: depth)
+      }
+      switch resolver.spelling(name.name) {
+      case "background":
+        guard resolver.fillsScreen(base), let painted = background(call, part) else { return nil }
+        return Layers(
+          shade: painted.shade, colour: painted.colour, above: [part.with(base)])
+      case "overlay":
+        // What lies on a colour that is all there is.
+        guard var under = layers(of: base, part, depth: depth + 1) else { return nil }
+        under.above += call.arguments.map { part.with($0.value) }
+        under.above += call.closures.map { part.with($0.closure.body) }
+        return under
+      case "ignoresSafeArea", "edgesIgnoringSafeArea":
+        guard isOfTop(call) else { return nil }
+        return layers(ofStretched: base, part)
+      default: break
+      }
+      guard leaves(name.name, call, part) else { return nil }
+      current = base
+    }
+  }
+
+  /// `ZStack { Color.black; … }.ignoresSafeArea()`: all of it reaches the edges.
+  private func layers(ofStretched view: Expression, _ part: Part) -> Layers? {
+    guard case .call(let call) = view.kind, let content = stack(call), let first = content.first,
+      case .expression(let colour) = first.kind, let shade = colourShade(colour, part)
+    else { return nil }
+    return Layers(
+      shade: shade, colour: Location(part.file, colour.range),
+      above: [part.with(Array(content.dropFirst()))], isAboveAtEdge: true)
+  }
+
+  /// The same of `ZStack { Color.black.ignoresSafeArea(); … }`, of a declared view, and of either
+  /// alone in a `Group`.
+  private func layers(ofCall call: Call, _ part: Part, depth: Int) -> Layers? {
+    guard let type = call.callee.typeName(resolver.names) else { return nil }
+    if let declared = resolver.declarations.type(type) {
+      guard resolver.declarations[declared].backdrops.isEmpty, call.closures.isEmpty,
+        let inner = resolver.drawnPart(of: declared), let view = inner.only
+      else { return nil }
+      return layers(of: view, inner, depth: depth + 1)
+    }
+    if let content = stack(call) {
+      guard case .expression(let first)? = content.first?.kind,
+        var under = layers(of: first, part, depth: depth + 1)
+      else { return nil }
+      under.above.append(part.with(Array(content.dropFirst())))
+      return under
+    }
+    guard ["Group", "GeometryReader"].contains(resolver.spelling(type)), call.closures.count == 1,
+      let only = part.with(call.closures[0].closure.body).only
+    else { return nil }
+    return layers(of: only, part, depth: depth + 1)
+  }
+
+  /// What a `ZStack` holds; nil for anything else.
+  private func stack(_ call: Call) -> [Statement]? {
+    guard let type = call.callee.typeName(resolver.names), resolver.spelling(type) == "ZStack",
+      call.closures.count == 1
+    else { return nil }
+    return call.closures[0].closure.body
+  }
+
+  /// What a computed property of a view draws: `background`, `self.background`.
+  private func named(_ expression: Expression, _ part: Part) -> Part? {
+    guard let name = expression.ownName, let type = part.type,
+      let variable = resolver.declarations[type].variables[name],
+      resolver.isView(variable.declaration.type), let getter = variable.declaration.getter
+    else { return nil }
+    return Part(file: variable.file, type: type, statements: getter)
+  }
+
+  // MARK: - Modifiers
+
+  /// `true` iff a modifier leaves a view where it is, and as large: one of Apple's, or one of the
+  /// author's that is made of such.
+  private func leaves(_ name: Name, _ call: Call, _ part: Part) -> Bool {
+    if DrawnViews.leaves.contains(resolver.names.bytes(of: name)) { return true }
+    switch resolver.spelling(name) {
+    case "frame": return resolver.isFilling(call)
+    case "toolbarBackground":
+      return call.arguments.first.map { $0.value.lastName?.name.word == .hidden } ?? false
+    case "modifier":
+      guard case .call(let made)? = call.arguments.first?.value.kind,
+        let type = made.callee.typeName(resolver.names).flatMap({ resolver.declarations.type($0) }),
+        resolver.declarations[type].role == .modifier,
+        let body = resolver.declarations[type].functions[Name(.body)]?.first,
+        let content = body.declaration.parameters.first?.name.name
+      else { return false }
+      return leaves(body.declaration.body ?? [], content, part)
+    default:
+      guard let own = resolver.declarations.viewFunctions[name], own.count == 1 else {
+        return false
+      }
+      return leaves(own[0].declaration.body ?? [], Name(.selfWord), part)
+    }
+  }
+
+  /// `true` iff what statements yield, on each way, is a view with nothing but such modifiers.
+  private func leaves(_ statements: [Statement], _ content: Name, _ part: Part) -> Bool {
+    guard statements.count == 1 else { return false }
+    switch statements[0].kind {
+    case .expression(let view), .return(let view?): return leaves(view, content, part)
+    case .if(let branches):
+      return leaves(branches.then, content, part) && leaves(branches.otherwise, content, part)
+    default: return false
+    }
+  }
+
+  private func leaves(_ view: Expression, _ content: Name, _ part: Part) -> Bool {
+    var current = view
+    while case .call(let call) = current.kind {
+      // `preferredColorScheme(.dark)` in an extension of views.
+      if let name = call.callee.ownName, content.word == .selfWord {
+        return leaves(name, call, part)
+      }
+      guard case .member(let base, let name) = call.callee.kind, leaves(name.name, call, part)
+      else { return false }
+      current = base
+    }
+    if case .name(let name) = current.kind { return name == content }
+    return false
+  }
+
+  // MARK: - Colours
+
+  /// What can be read on `Color.black.ignoresSafeArea()`; nil for anything else.
+  private func edgeToEdgeColour(_ expression: Expression, _ part: Part) -> Layers? {
+    guard case .call(let call) = expression.kind,
+      case .member(let base, let name) = call.callee.kind,
+      DrawnViews.reaches.contains(resolver.names.bytes(of: name.name)), isOfTop(call),
+      let shade = colourShade(base, part)
+    else { return nil }
+    return Layers(shade: shade, colour: Location(part.file, expression.range), above: [])
+  }
+
+  /// The colour of `.background(Color.black)`, `.background { Color.black.ignoresSafeArea() }`: a
+  /// colour that is a background goes on up to the edges by itself.
+  private func background(
+    _ call: Call, _ part: Part
+  ) -> (shade: Shade, colour: Location)? {
+    var colour: Expression?
+    if let closure = call.closures.first?.closure, call.arguments.isEmpty {
+      guard let only = part.with(closure.body).only, let drawn = edgeToEdgeColour(only, part)
+      else { return nil }
+      return (drawn.shade, drawn.colour)
+    }
+    for argument in call.arguments {
+      switch argument.label.map({ resolver.spelling($0.name) }) {
+      case nil: colour = argument.value
+      case "ignoresSafeAreaEdges": if !isTop(argument.value) { return nil }
+      default: return nil
+      }
+    }
+    guard let colour, call.closures.isEmpty else { return nil }
+    let shade =
+      edgeToEdgeColour(colour, part)?.shade ?? colourShade(colour, part)
+      ?? resolver.shade(of: colour, in: part.file)
+    return shade.map { ($0, Location(part.file, colour.range)) }
+  }
+
+  /// What can be read on the colour that a view is, or is filled with; nil for any other view.
+  private func colourShade(_ view: Expression, _ part: Part) -> Shade? {
+    var type = view
+    switch view.kind {
+    case .member(let base, _): type = base
+    case .call(let call):
+      type = call.callee
+      // `Rectangle().fill(.black)`
+      if case .member(let shape, let name) = call.callee.kind,
+        resolver.spelling(name.name) == "fill", case .call(let made) = shape.kind,
+        made.callee.typeName(resolver.names).map({ resolver.spelling($0) == "Rectangle" }) == true,
+        call.arguments.count == 1
+      {
+        return resolver.shade(of: call.arguments[0].value, in: part.file)
+      }
+    default: break
+    }
+    if type.typeName(resolver.names)?.word == .Color {
+      return resolver.shade(of: view, in: part.file)
+    }
+    if let name = view.ownName, let owner = part.type,
+      let variable = resolver.declarations[owner].variables[name],
+      variable.declaration.isConstant, let initial = variable.declaration.initial
+    {
+      return resolver.shade(of: initial, in: variable.file)
+    }
+    // `Palette.page`
+    guard case .member(let base, _) = view.kind,
+      base.typeName(resolver.names).flatMap({ resolver.declarations.type($0) }) != nil
+    else { return nil }
+    return resolver.shade(of: view, in: part.file)
+  }
+
+  /// `true` iff what a call makes reach the edges reaches that of the bar.
+  private func isOfTop(_ call: Call) -> Bool {
+    guard call.arguments.count < 2 else { return false }
+    return call.arguments.first.map { isTop($0.value) } ?? true
+  }
+
+  private func isTop(_ edges: Expression) -> Bool {
+    guard case .implicitMember(let edge) = edges.kind else { return false }
+    return DrawnViews.edges.contains(resolver.names.bytes(of: edge))
+  }
+}
+
+extension DrawnLayers.Part {
+  /// Other code that stands in the same place.
+  fileprivate func with(_ view: Expression) -> DrawnLayers.Part {
+    with([Statement(.expression(view), view.range)])
+  }
+
+  fileprivate func with(_ statements: [Statement]) -> DrawnLayers.Part {
+    DrawnLayers.Part(file: file, type: type, statements: statements)
+  }
+}
+
+extension Resolver {
+  /// The statements that a view draws.
+  func drawnPart(of type: Int) -> DrawnLayers.Part? {
+    let info = declarations[type]
+    if let body = info.variables[Name(.body)], let getter = body.declaration.getter {
+      return DrawnLayers.Part(file: body.file, type: type, statements: getter)
+    }
+    return info.content.first.map {
+      DrawnLayers.Part(
+        file: $0.file, type: type, statements: info.content.map { $0.statement })
+    }
+  }
+
+  /// `true` iff a view is as large as the screen lets it be.
+  fileprivate func fillsScreen(_ view: Expression) -> Bool {
+    var current = view
+    while case .call(let call) = current.kind {
+      guard case .member(let base, let name) = call.callee.kind else {
+        guard let type = call.callee.typeName(names) else { return false }
+        return ["ScrollView", "GeometryReader"].contains(spelling(type))
+      }
+      if spelling(name.name) == "frame", isFilling(call) { return true }
+      // A list has a background of its own, unless it is told to have none.
+      if spelling(name.name) == "scrollContentBackground" {
+        guard case .implicitMember(let hidden)? = call.arguments.first?.value.kind else {
+          return false
+        }
+        return spelling(hidden) == "hidden"
+      }
+      current = base
+    }
+    return false
+  }
+
+  /// `.frame(maxWidth: .infinity, maxHeight: .infinity)`
+  fileprivate func isFilling(_ call: Call) -> Bool {
+    ["maxWidth", "maxHeight"].allSatisfy { side in
+      call.arguments.contains { argument in
+        guard let label = argument.label, spelling(label.name) == side else { return false }
+        return argument.value.lastName.map { spelling($0.name) == "infinity" } ?? false
+      }
+    }
+  }
+}
+
+/// Words of SwiftUI's that tell how far a view reaches.
+private enum DrawnViews {
+  /// What a view reaches the edges of the screen by, and which edges those of the bar are.
+  static let reaches = WordList("edgesIgnoringSafeArea ignoresSafeArea")
+  static let edges = WordList("all top vertical")
+
+  /// What leaves a view where it is, and as large.
+  static let leaves = WordList(
+    """
+    accentColor accessibilityElement accessibilityHidden accessibilityIdentifier
+    accessibilityLabel alert animation colorScheme confirmationDialog contentShape disabled
+    dynamicTypeSize environment environmentObject focused font foregroundColor foregroundStyle
+    fullScreenCover gesture id interactiveDismissDisabled modelContainer
+    navigationBarBackButtonHidden navigationBarHidden navigationBarItems navigationBarTitle
+    navigationBarTitleDisplayMode
+    navigationDestination navigationTitle onAppear onChange onDisappear onLongPressGesture onOpenURL
+    onReceive onTapGesture persistentSystemOverlays preferredColorScheme presentationDetents
+    refreshable sheet statusBar statusBarHidden tabItem tag task tint toolbar toolbarColorScheme
+    toolbarRole toolbarTitleDisplayMode toolbarVisibility transition zIndex
+    """)
+}
