@@ -59,10 +59,11 @@ struct LazyProperties {
 
   /// `true` iff the objects of a type have properties that may change.
   private func mayChange(_ type: StaticType) -> Bool {
-    guard resolver.holdsReference(type), let name = type.name,
-      let index = resolver.declarations.type(name)
+    guard let name = type.name, let index = resolver.declarations.type(name),
+      resolver.holdsReference(type) || resolver.declarations[index].keyword == .class
     else { return false }
-    return resolver.declarations.controllers(like: index).contains { one in
+    let classes = resolver.declarations.controllers(like: index)
+    return (classes.isEmpty ? [index] : classes).contains { one in
       resolver.declarations[one].variables.values.contains {
         !$0.declaration.isConstant && $0.declaration.getter == nil
       }

@@ -14,6 +14,14 @@ extension Resolver {
     return !variable.isConstant && lastChanges(in: rest, scope)[variable.name.name] != nil
   }
 
+  /// `true` iff a condition binds a name by `var`.
+  func isVariable(_ name: LocatedName, in file: FileID) -> Bool {
+    let text = spec.source(file)?.bytes ?? []
+    var front = text[..<min(Int(name.range.start), text.endIndex)]
+    while front.last == UInt8(ascii: " ") { front.removeLast() }
+    return front.suffix(4).elementsEqual(" var".utf8)
+  }
+
   /// Where a block gives each name its last value, in bytes from the start of the file.
   func lastChanges(in block: ArraySlice<Statement>, _ scope: Scope) -> Table<Name, Int> {
     var changes = Table<Name, Int>()

@@ -142,6 +142,26 @@ extension Statement {
     }
   }
 
+  /// `true` iff it is more than a choice of values: a variable may change, or something is done at
+  /// the end of a block.
+  var changesOnTheWay: Bool {
+    holds { statement in
+      switch statement.kind {
+      case .variable(let variable): return !variable.isConstant
+      case .block: return true
+      case .deferred, .function, .type, .if, .guard, .switch, .loop, .return, .jump, .expression,
+        .attempt,
+        .conditional, .action, .unread:
+        return false
+      }
+    }
+  }
+
+  /// `true` iff it, or a statement in it, is an attempt that may fail on its way.
+  var mayThrow: Bool {
+    holds { if case .attempt = $0.kind { true } else { false } }
+  }
+
   /// `true` iff it may end a loop further out than the one that it stands in, or waits for the end
   /// of a round.
   fileprivate var leavesFurther: Bool {
@@ -158,10 +178,6 @@ extension Statement {
 
   var mayContinueLoop: Bool {
     holds { if case .jump(.continue) = $0.kind { true } else { false } }
-  }
-
-  var leavesClosure: Bool {
-    holds { if case .return = $0.kind { true } else { false } }
   }
 }
 

@@ -133,6 +133,19 @@ extension Resolver {
     }
   }
 
+  /// The variables of an owner, and those of the structs among its properties.
+  func parts(of owner: Int) -> [(Variable, StaticType)] {
+    properties(of: owner).flatMap { _, meaning -> [(Variable, StaticType)] in
+      switch meaning {
+      case .variable(let place, let type): [(place, type)]
+      case .bundle(let inner) where receivers[inner].isStruct: parts(of: inner)
+      case .bundle, .value, .object, .opaque, .content, .closure, .dismissAction,
+        .presentationMode, .draft, .window, .anything:
+        []
+      }
+    }
+  }
+
   /// The variables of an owner, and those of the objects and the structs among its properties.
   func reached(from owner: Int, depth: Int = 0) -> [(Variable, StaticType)] {
     receivers[owner].properties.values.flatMap { meaning -> [(Variable, StaticType)] in

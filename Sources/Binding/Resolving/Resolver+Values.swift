@@ -1,6 +1,23 @@
 import Language
 import StatusBar
 
+// What is equal, where the author's own types say so.
+extension Resolver {
+  /// `true` iff a member of a list looks for elements that are equal to one.
+  func comparesElements(_ signature: String) -> Bool {
+    ["contains(_:)", "firstIndex(of:)", "lastIndex(of:)", "starts(with:)", "elementsEqual(_:)"]
+      .contains(signature)
+  }
+
+  /// `true` iff a type, or one above it, declares `==`.
+  func saysEquality(_ type: StaticType?) -> Bool {
+    guard let index = type?.name.flatMap({ declarations.type($0) }),
+      let equality = names.name(of: Array("==".utf8))
+    else { return false }
+    return declarations.family(of: index).contains { operators(equality, of: $0) != nil }
+  }
+}
+
 // Calls that yield a value.
 extension Resolver {
   /// `true` iff a member is a type that the file declares in another one: `Wall.Shot`.

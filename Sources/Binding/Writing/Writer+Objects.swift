@@ -191,8 +191,8 @@ extension Writer {
       let screen = resolver.declarations.type(type).flatMap({ resolver.declarations[$0].screen }),
       let owner = resolver.receivers.receiver(of: screen)
     else { return }
-    for (_, meaning) in resolver.receivers[owner].properties {
-      guard case .variable(.own(let slot), let type) = meaning else { continue }
+    for (variable, type) in resolver.parts(of: owner) {
+      guard case .own(let slot) = variable else { continue }
       let place = HeldPlace(owner: object, slot: slot, type: type)
       let value = opaque(type, at: range, scope)
       let forgotten = assignment(of: value, to: place, at: range, scope)

@@ -7,8 +7,20 @@ extension Writer {
   func isOwnFunction(
     _ name: LocatedName, of base: Expression, _ call: Call, _ scope: Scope
   ) -> Bool {
-    guard case .bundle(let owner) = meaning(of: base, scope) else { return false }
-    return resolver.function(name.name, labels: call, of: owner) != nil
+    let type: Name?
+    switch meaning(of: base, scope) {
+    case .bundle(let owner): return resolver.function(name.name, labels: call, of: owner) != nil
+    case .variable(_, let known): type = known.name
+    case .value(let formula): type = self.type(of: formula).name
+    case nil: type = valueType(of: base, scope).name
+    case .object, .opaque, .content, .closure, .dismissAction, .presentationMode, .draft, .window,
+      .anything:
+      return false
+    }
+    guard let index = type.flatMap({ resolver.declarations.type($0) }) else { return false }
+    return resolver.declarations.family(of: index).contains {
+      resolver.declarations[$0].functions[name.name] != nil
+    }
   }
 }
 

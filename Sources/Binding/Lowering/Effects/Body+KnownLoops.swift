@@ -109,12 +109,11 @@ extension Body {
   mutating func readKnownForEach(
     _ base: Expression, _ call: Call, _ scope: inout Scope
   ) -> Reading<[Effect]>? {
-    guard let closure = call.trailingClosure, !closure.body.contains(where: { $0.leavesClosure })
-    else { return nil }
+    guard let closure = call.trailingClosure, let body = closure.body.asRound else { return nil }
     let name =
       closure.parameters.first.map { LocatedName($0.name, closure.range) }
       ?? LocatedName(writer.intern(Array("$0".utf8)), closure.range)
-    let loop = LoopStatement(variable: name, sequence: base, body: closure.body)
+    let loop = LoopStatement(variable: name, sequence: base, body: body)
     let depth = scope.locals.count
     defer { scope.locals.removeAll(since: depth) }
     return bindKnownLoop(loop, over: base, &scope, at: closure.range).map { .modelled($0) }

@@ -97,7 +97,7 @@ extension Body {
     scope.copies = min(copies * 2, Resolver.copyLimit * 2)
     let body = bindEffects(loop.body[...], &scope)
     scope.copies = copies
-    guard body.contains(where: { $0.matters || $0.returns }) else { return body }
+    if body.isEmpty { return [] }
     return writer.rounds(of: body, over: loop.sequence?.range ?? range, copies, &scope, at: range)
   }
 }

@@ -8,6 +8,9 @@ extension Body {
   mutating func readPartAssignment(
     _ target: Expression, _ value: Expression, _ scope: inout Scope, at range: SourceRange
   ) -> Reading<[Effect]>? {
+    if let changed = changedHeldStruct(target, given: [value], at: range, &scope) {
+      return .modelled(changed)
+    }
     guard case .member(let base, _) = target.withoutOptionals.kind, isObservedValue(base, scope)
     else { return nil }
     let before = doneOnTheWay(to: value, &scope)
@@ -19,6 +22,12 @@ extension Body {
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> Reading<[Effect]>? {
+    if mayMutate(name),
+      let changed = changedHeldStruct(
+        base, given: call.arguments.map { $0.value }, at: range, &scope)
+    {
+      return .modelled(changed)
+    }
     guard isObservedValue(base, scope), mayMutate(name) else { return nil }
     var before: [Effect] = []
     for argument in call.arguments { before += doneOnTheWay(to: argument.value, &scope) }

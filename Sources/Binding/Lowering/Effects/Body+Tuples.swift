@@ -57,12 +57,24 @@ extension Body {
         expression.memberPath?.last.map { mentions.contains($0) } ?? false
       }
       let isElement = target.memberPath == nil
-      guard !isFree,
-        let type = isElement ? .unknown : writer.variable(bound: target, scope)?.1
-      else {
+      if isFree {
         places.append((target: target, value: value))
         continue
       }
+      // A struct is copied part by part, which is not done here.
+      if case .bundle(let owner) = writer.meaning(of: value, scope), writer.resolver.isStruct(owner)
+      {
+        let parts = targets.flatMap { target -> [(Variable, StaticType)] in
+          guard case .bundle(let owner) = writer.meaning(of: target, scope) else { return [] }
+          return writer.resolver.parts(of: owner)
+        }
+        return .modelled(
+          parts.map { part, type in
+            let unknown = writer.opaque(type, at: range, scope)
+            return writer.assignment(of: unknown, to: part, at: range, scope)
+          })
+      }
+      let type = isElement ? .unknown : writer.variable(bound: target, scope)?.1 ?? .unknown
       let formula = bindFormula(value, expecting: type, &scope)
       effects += scope.takePending()
       let name = writer.intern(Array("tuple \(places.count)".utf8))

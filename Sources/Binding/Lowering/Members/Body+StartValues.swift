@@ -55,6 +55,13 @@ extension Body {
         file: initializer.file, screen: writer.resolver.receivers[owner].screen, owner: owner)
       bindArguments(of: initializer.declaration.parameters, call, from: &scope, into: &inner)
       let body = initializer.declaration.body ?? []
+      if body.contains(where: { $0.beginsAnother }) {
+        // What that one leaves is not followed.
+        for name in writer.resolver.declarations[index].variableOrder {
+          values[name] = writer.opaque(at: initializer.declaration.range, inner)
+        }
+        continue
+      }
       // What is deferred is done when all else is.
       for statement in body.filter({ !$0.isDeferred }) + body.filter({ $0.isDeferred }) {
         guard case .expression(let expression) = statement.kind,
@@ -97,5 +104,15 @@ extension Body {
 }
 
 extension Statement {
+  /// `self.init(…)`
+  fileprivate var beginsAnother: Bool {
+    holds { statement in
+      guard case .expression(let expression) = statement.kind,
+        case .call(let call) = expression.kind, case .member(let base, let name) = call.callee.kind
+      else { return false }
+      return base.isSelf && name.name.word == .initWord
+    }
+  }
+
   fileprivate var isDeferred: Bool { if case .deferred = kind { true } else { false } }
 }

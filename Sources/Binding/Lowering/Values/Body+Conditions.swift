@@ -31,14 +31,32 @@ extension Body {
         scope.locals.append(name.name, .window(window))
         return writer.add(.constant(.bool(true)), .bool, at: expression.range, scope)
       }
-      let bound = bindFormula(expression, expecting: .unknown, &scope)
-      scope.locals.append(name.name, writer.meaning(ofBound: bound, expression, &scope), value)
+      var bound = bindFormula(expression, expecting: .unknown, &scope)
+      if scope.frame != nil, writer.resolver.isVariable(name, in: scope.file) {
+        bound = bindOwnVariable(bound, name, &scope)
+      } else {
+        scope.locals.append(name.name, writer.meaning(ofBound: bound, expression, &scope), value)
+      }
       let none = writer.add(.constant(.none), StaticType(.nothing), at: name.range, scope)
       return writer.add(.compare(.notEqual, bound, none), .bool, at: expression.range, scope)
     case .pattern(let pattern, let value):
       let subject = bindSubject(value, &scope)
       return bindPattern(pattern, subject: subject, &scope)
     }
+  }
+
+  /// `if var name = …`: a variable of its own, which code may change.
+  private mutating func bindOwnVariable(
+    _ bound: FormulaID, _ name: LocatedName, _ scope: inout Scope
+  ) -> FormulaID {
+    var held = bound
+    writer.hold(&held, at: name.range, &scope)
+    var type = writer.type(of: bound)
+    type.isOptional = false
+    let local = scope.addLocal(name.name, type)
+    let begun = writer.effect(.bind(local: local, held), at: name.range, scope)
+    scope.frame?.pending.append(begun)
+    return held
   }
 
   /// Returns whether a subject matches a pattern of `case`.

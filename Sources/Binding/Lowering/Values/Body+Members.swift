@@ -31,9 +31,7 @@ extension Body {
         ? bindFormula(base, expecting: expected, &scope) : writer.opaque(at: range, scope)
     }
     if let option = bindLaunchOption(base, name, at: range, &scope) { return option }
-    if let object = bindReference(base, &scope) {
-      return bindMember(ofReference: writer.sure(object, base, scope), name, at: range, &scope)
-    }
+    if let held = bindHeldMember(base, name, at: range, &scope) { return held }
     if let value = writer.bindKnownMember(base, name, at: range, scope) { return value }
     if let word = name.name.word, [.window, .windowScene, .keyWindow, .first].contains(word),
       let window = writer.bindWindow(Expression(.member(base, name), range), scope)
@@ -62,6 +60,18 @@ extension Body {
       return writer.bindProperty(name, of: controller, at: range, scope)
     }
     return bindValueMember(base, name, at: range, &scope)
+  }
+
+  /// A member of an object, or of a struct that an object holds; nil for anything else.
+  private mutating func bindHeldMember(
+    _ base: Expression, _ name: LocatedName, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID? {
+    if let object = bindReference(base, &scope) {
+      return bindMember(ofReference: writer.sure(object, base, scope), name, at: range, &scope)
+    }
+    return heldPart(base, name, &scope).map {
+      writer.add(.stored(slot: $0.slot, of: $0.owner), $0.type, at: range, scope)
+    }
   }
 
   /// `Album.offset` of the living album, and the inputs that the program names by a path.
@@ -129,6 +139,8 @@ extension Body {
       if writer.isController(formula) {
         return writer.bindProperty(name, of: formula, at: range, scope)
       }
+      // Of each element of a list it is another one.
+      if case .element = writer.program[formula] { return writer.opaque(at: range, scope) }
       return bindValueMember(base, name, at: range, &scope)
     case .content, .closure, .dismissAction, .draft, .window, .anything:
       return writer.opaque(at: range, scope)

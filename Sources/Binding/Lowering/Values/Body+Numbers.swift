@@ -49,10 +49,10 @@ extension Body {
     }
     if writer.hasValues(a) || writer.hasValues(b) { return writer.opaque(at: range, scope) }
     // Texts and lists have a `+` as well.
-    if arithmetic.operation == .add, expected.kind == .unknown,
-      [a, b].allSatisfy({ writer.type(of: $0).kind == .unknown })
+    if arithmetic.operation == .add, expected.kind == .unknown || expected.kind == .text,
+      [a, b].allSatisfy({ writer.type(of: $0).kind != .number })
     {
-      return writer.opaque(at: range, scope)
+      return writer.opaque(expected, at: range, scope)
     }
     return self.writer.arithmetic(arithmetic, a, b, at: range, scope)
   }

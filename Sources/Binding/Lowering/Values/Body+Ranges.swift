@@ -31,6 +31,11 @@ extension Body {
     if case .member(let base, _) = element.kind, let name = base.typeName(writer.resolver.names) {
       return name
     }
+    if case .call(let call) = element.kind,
+      let made = call.callee.typeName(writer.resolver.names)
+    {
+      return made
+    }
     return writer.valueType(of: element, scope).name
   }
 

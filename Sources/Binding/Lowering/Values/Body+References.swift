@@ -244,6 +244,7 @@ extension Body {
     case .name(let name): return writer.boxPlace(name, scope)
     case .optionalChain(let inner), .forced(let inner): return heldPlace(inner, &scope)
     case .member(let base, let name):
+      if let part = heldPart(base, name, &scope) { return part }
       guard !base.isSelf, writer.resolver.declarations.typesDeclare(name.name),
         let owner = bindController(base, &scope),
         let (slot, type) = writer.heldSlot(name.name, of: owner)
@@ -265,6 +266,13 @@ extension Body {
       return .modelled(
         scope.takePending() + [writer.assignment(of: bound, to: place, at: range, scope)])
     }
+    if op == .assign, case .member(let base, let name) = target.kind,
+      let place = heldPart(base, name, &scope)
+    {
+      let bound = bindTyped(value, place.type, &scope)
+      return .modelled(
+        scope.takePending() + [writer.assignment(of: bound, to: place, at: range, scope)])
+    }
     guard let operation = op.assigned, let place = heldPlace(target, &scope) else { return nil }
     let new = Expression(
       .binary(target, operation, operatorRange: target.range.atEnd, value), range)
@@ -281,7 +289,9 @@ extension Body {
     var effects: [Effect] = []
     for argument in call.arguments {
       guard case .prefix(.bitAnd, let target) = argument.value.kind else { continue }
-      if case .subscripted = target.withoutOptionals.kind {
+      if let changed = changedHeldStruct(target, at: range, &scope) {
+        effects += changed
+      } else if case .subscripted = target.withoutOptionals.kind {
         effects += writer.changed(target.withoutOptionals, &scope)
       } else if writer.resolver.isObserved(target, scope) {
         effects += writer.changed(target, &scope)

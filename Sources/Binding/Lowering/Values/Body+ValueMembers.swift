@@ -19,6 +19,10 @@ extension Body {
     }
     let signature = writer.resolver.signature(of: name, call)
     guard let member = writer.resolver.valueMember(signature, of: family, type) else { return nil }
+    // What is equal a type of the author's may say itself.
+    if writer.resolver.comparesElements(signature), writer.resolver.saysEquality(type.element) {
+      return writer.opaque(at: range, scope)
+    }
     var operands = [bindFormula(base, expecting: .unknown, &scope)]
     // What its text promised is not what it is.
     guard self.writer.resolver.family(of: self.writer.type(of: operands[0])) == family else {

@@ -10,14 +10,21 @@ extension Body {
   ) -> FormulaID {
     let depth = scope.locals.count
     defer { scope.locals.removeAll(since: depth) }
-    if statements.contains(where: { $0.mayGoInRounds }),
-      statements.contains(where: { writer.goesInRounds($0, scope) }),
+    let isRun =
+      statements.contains { $0.changesOnTheWay }
+      || statements.contains { $0.mayGoInRounds }
+        && statements.contains { writer.goesInRounds($0, scope) }
+    if isRun, !statements.contains(where: { $0.mayThrow }),
       !statements.contains(where: { writer.keepsClosure($0, scope) }),
       let value = bindRun(statements, expecting: expected, scope, at: use)
     {
       return value
     }
-    if let value = value(of: statements[...], expected, &scope, isLast: true) { return value }
+    if !changesByClosure(statements, scope),
+      let value = value(of: statements[...], expected, &scope, isLast: true)
+    {
+      return value
+    }
     let place = statements.first?.range ?? use
     writer.note(.assumed, "what this yields is not read: it is an input", at: scope.location(place))
     return writer.opaque(at: place, scope)
@@ -51,7 +58,9 @@ extension Body {
     inner.frame?.parameterCount = Int32(arguments.count)
     inner.frame?.localCount = Int32(arguments.count)
     let before = writer.findings
-    let body = bindEffects(statements.returningLast[...], &inner)
+    // The value is there before what is deferred happens.
+    let done = statements.filter { !$0.isDeferred }
+    let body = bindEffects(done.returningLast[...], &inner)
     // What a closure does later to a variable that it has captured is told by its text.
     if body.contains(where: { $0.waits }) {
       writer.findings = before
@@ -92,9 +101,14 @@ extension Body {
       }
       return value(of: branches, rest, expected, &scope, isLast: isLast)
     case .guard(let conditions, let otherwise):
+      // What stands behind it changes nothing of what it is left with.
+      var leaving = scope
+      guard let other = value(of: otherwise[...], expected, &leaving, isLast: false) else {
+        return nil
+      }
+      scope.frame = leaving.frame
       guard let condition = bindConditions(conditions, &scope),
-        let then = value(of: rest, expected, &scope, isLast: isLast),
-        let other = value(of: otherwise[...], expected, &scope, isLast: false)
+        let then = value(of: rest, expected, &scope, isLast: isLast)
       else { return nil }
       return writer.choice(condition, then, other, at: statement.range, scope)
     case .switch(let subject, let cases):
@@ -132,6 +146,8 @@ extension Body {
   ) -> FormulaID? {
     guard let (end, call) = self.writer.resolver.end(in: expression, scope) else {
       if rest.isEmpty, isLast { return bindFormula(expression, expecting: expected, &scope) }
+      // What is changed elsewhere on the way is not followed here, nor what is read of it then.
+      if changesNamed(expression, in: rest, scope) { return nil }
       describeDraft(expression, &scope)
       changeLocals(by: expression, &scope)
       return value(of: rest, expected, &scope, isLast: isLast)
@@ -236,6 +252,9 @@ extension Body {
   private mutating func startMeaning(
     of variable: VariableDeclaration, _ scope: inout Scope
   ) -> Meaning {
+    if let type = variable.type, writer.resolver.isTwiceOptional(type, in: scope.file) {
+      return .opaque([variable.name.name], qualifier: nil)
+    }
     if let initial = variable.initial { return constantMeaning(of: initial, variable, &scope) }
     let type = writer.resolver.staticType(variable.type)
     // `var style: UIStatusBarStyle?` is nil until then.
@@ -289,6 +308,10 @@ extension [Statement] {
     if case .return = self[count - 1].kind { return self[...] }
     return self[...] + rest
   }
+}
+
+extension Statement {
+  fileprivate var isDeferred: Bool { if case .deferred = kind { true } else { false } }
 }
 
 extension Locals.Local {

@@ -1,0 +1,66 @@
+import Language
+import StatusBar
+
+// Structs that objects hold: their properties live where the object's own do.
+extension Body {
+  /// A struct that a property of an object is, and the object.
+  private struct HeldStruct {
+    var object: FormulaID
+    /// What the struct is among the receivers.
+    var receiver: Int
+  }
+
+  /// `model.settings` of an object that code holds; nil for anything else.
+  private mutating func heldStruct(
+    _ expression: Expression, _ scope: inout Scope
+  ) -> HeldStruct? {
+    guard writer.resolver.declarations.hasReferences,
+      case .member(let base, let name) = expression.kind, !base.isSelf,
+      writer.resolver.declarations.typesDeclare(name.name)
+    else { return nil }
+    if let object = bindReference(base, &scope) {
+      guard case .named(let written) = writer.type(of: object).kind,
+        let type = writer.resolver.declarations.type(written),
+        let owner = writer.resolver.receiver(ofType: type),
+        let inner = structReceiver(name.name, of: owner)
+      else { return nil }
+      return HeldStruct(object: writer.sure(object, base, scope), receiver: inner)
+    }
+    guard let outer = heldStruct(base, &scope),
+      let inner = structReceiver(name.name, of: outer.receiver)
+    else { return nil }
+    return HeldStruct(object: outer.object, receiver: inner)
+  }
+
+  private func structReceiver(_ name: Name, of owner: Int) -> Int? {
+    guard case .bundle(let inner) = writer.resolver.property(name, of: owner),
+      writer.resolver.isStruct(inner)
+    else { return nil }
+    return inner
+  }
+
+  /// `model.settings.isDark`; nil for anything but a stored property of such a struct.
+  mutating func heldPart(
+    _ base: Expression, _ name: LocatedName, _ scope: inout Scope
+  ) -> Writer.HeldPlace? {
+    guard case .member = base.kind, let held = heldStruct(base, &scope),
+      case .variable(.own(let slot), let type) = writer.resolver.property(
+        name.name, of: held.receiver)
+    else { return nil }
+    return Writer.HeldPlace(owner: held.object, slot: slot, type: type)
+  }
+
+  /// What `model.settings = …`, `model.settings.reset()` and `reset(&model.settings)` make of such
+  /// a struct: nothing is known of it then, nor of what observes it. Nil for anything else.
+  /// `given` are the values that this is made with.
+  mutating func changedHeldStruct(
+    _ expression: Expression, given: [Expression] = [], at range: SourceRange,
+    _ scope: inout Scope
+  ) -> [Effect]? {
+    guard scope.frame != nil, let held = heldStruct(expression, &scope) else { return nil }
+    var effects = scope.takePending()
+    for value in given { effects += doneOnTheWay(to: value, &scope) }
+    writer.forget(held.object, at: range, &scope)
+    return effects + scope.takePending()
+  }
+}
