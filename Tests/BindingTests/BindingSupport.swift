@@ -61,7 +61,7 @@ struct ProgramText {
       let leads =
         switch target {
         case .view(let view): text(view)
-        case .value(let type): "value \(text(type))"
+        case .value(let type, _): "value \(text(type))"
         }
       return "link\"\(text(label))\"(\(leads))" + (content.map { "[\(text($0))]" } ?? "")
     case .navigation(let kind, let root, _): return "\(kind.spelling){\(text(root))}"
@@ -204,7 +204,7 @@ struct ProgramText {
     case .run(.after(let seconds, let handler)), .run(.sleep(let seconds, let handler)):
       return "after(\(text(seconds))){\(text(handler))}"
     case .configure(.requestUpdate(let of)): return "update(\(of.map { text($0) } ?? ""))"
-    case .navigate(.pushValue(let type)): return "push value \(text(type))"
+    case .navigate(.pushValue(let type, _)): return "push value \(text(type))"
     case .navigate(.push(let destination)): return "push \(text(destination))"
     case .navigate(.present(let destination, let style, let captures)):
       let flag = captures.map { text($0) } ?? "false"
@@ -283,7 +283,7 @@ struct ProgramText {
         + (onDismiss.map { "onDismiss{\(text($0))}" } ?? "")
     case .live(.destination(let trigger, let content)):
       "destination(\(text(trigger.variable))){\(text(content))}"
-    case .content(.destinationForType(let type, let content)):
+    case .content(.destinationForType(let type, _, let content)):
       "destination(\(text(type))){\(text(content))}"
     case .live(.visibilityUpdater(let updater)):
       "updater(\(updater.state.map { text($0) } ?? "_"), "

@@ -65,6 +65,7 @@ import Testing
         Field(\.environmentObject, ObjectID(1), in: none), Field(\.doubt, InputID(1), in: none),
         Field(\.hasLostHiding, true, in: none), Field(\.keepsDarkScheme, true, in: none),
         Field(\.label, Symbol(1), in: none), Field(\.labelDoubt, InputID(1), in: none),
+        Field(\.pushed, PushedValue(parameter: ElementID(1), value: .bool(true)), in: none),
       ])
   }
 

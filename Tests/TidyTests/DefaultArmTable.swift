@@ -61,6 +61,7 @@ enum DefaultArmTable {
     "Binding/Lowering/Values/Body+Chains.swift": [.shapes(2)],
     "Binding/Lowering/Values/Body+Conditions.swift": [.shapes(1)],
     "Binding/Lowering/Values/Body+SequentialValues.swift": [.shapes(2)],
+    "Binding/Lowering/Views/Body+Paths.swift": [.shapes(1)],
     "Binding/Resolving/DrawnLayers.swift": [.words(3), .shapes(3)],
     "Binding/Lowering/Values/Body+ControllerExpressions.swift": [.words(1), .shapes(2)],
     "Binding/Lowering/Values/Body+ControllerLists.swift": [.shapes(3)],

@@ -142,10 +142,17 @@ extension Writer {
 
 // Navigation paths: what code appends is pushed, what it removes is popped.
 extension Writer {
+  /// A value of a path, and the name of its type.
+  struct PathValue {
+    var type: Symbol?
+    var value: FormulaID
+  }
+
   /// `path.append(value)`, `path.removeLast()`, `path.removeAll()`; nil for anything else.
+  /// `pushed` is the value that is appended.
   mutating func readPathCall(
-    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
-    _ scope: inout Scope
+    _ base: Expression, _ name: LocatedName, _ call: Call, pushed: PathValue?,
+    at range: SourceRange, _ scope: inout Scope
   ) -> Reading<[Effect]>? {
     switch name.name.word {
     case .append, .removeLast, .removeAll: break
@@ -156,9 +163,10 @@ extension Writer {
     }
     switch name.name.word {
     case .append:
-      guard let value = call.arguments.first else { return nil }
-      let type = resolver.typeName(ofValue: value.value, scope).map { symbol($0) }
-      return .modelled([effect(.navigate(.pushValue(type)), at: range, scope)])
+      guard call.arguments.first != nil else { return nil }
+      return .modelled([
+        effect(.navigate(.pushValue(pushed?.type, pushed?.value)), at: range, scope)
+      ])
     case .removeLast:
       guard let count = call.arguments.first else {
         return .modelled([effect(.navigate(.pop), at: range, scope)])
@@ -184,8 +192,10 @@ extension Writer {
   }
 
   /// `path = []`, `path = NavigationPath()`; nil for an assignment to anything else.
+  /// `pushed` are the values of a list that is written out.
   mutating func readPathAssignment(
-    _ target: Expression, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+    _ target: Expression, _ value: Expression, pushed: [PathValue], _ scope: inout Scope,
+    at range: SourceRange
   ) -> Reading<[Effect]>? {
     guard isPath(target, &scope) else {
       return isPathLike(target, scope) ? otherScreens(range, scope) : nil
@@ -193,9 +203,9 @@ extension Writer {
     switch value.kind {
     case .array(let elements):
       var effects = [effect(.navigate(.popToRoot), at: range, scope)]
-      for element in elements {
-        let type = resolver.typeName(ofValue: element, scope).map { symbol($0) }
-        effects.append(effect(.navigate(.pushValue(type)), at: element.range, scope))
+      for (element, one) in zip(elements, pushed) {
+        let push = Effect.Navigation.pushValue(one.type, one.value)
+        effects.append(effect(.navigate(push), at: element.range, scope))
       }
       return .modelled(effects)
     case .call(let call) where call.arguments.isEmpty:

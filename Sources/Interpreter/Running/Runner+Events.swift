@@ -197,7 +197,7 @@ extension Modifier {
     switch self {
     case .live(let modifier): modifier.trigger.map { [$0.content] } ?? []
     case .content(.columns(let columns)): columns
-    case .content(.destinationForType(_, let content)), .content(.beside(let content)),
+    case .content(.destinationForType(_, _, let content)), .content(.beside(let content)),
       .tap(.dialog(_, let content)):
       [content]
     case .bar, .tap, .content, .colorScheme, .environmentObject, .interactiveDismissDisabled,

@@ -251,11 +251,11 @@ extension Turn {
         return fail(.nothingToPushOnto)
       }
       push(destination, onto: stack, label: nil, context)
-    case .pushValue(let type):
+    case .pushValue(let type, let value):
       guard let stack = questions.navigation(around: context.controller),
         let content = questions.destination(for: type, below: stack)
       else { return fail(.nothingToPushOnto) }
-      push(.view(content.view), onto: stack, label: nil, content.context)
+      push(content, value, context, onto: stack, label: nil)
     case .pop: popTop(in: questions.navigation(around: context.controller))
     case .popToRoot:
       guard let stack = questions.navigation(around: context.controller),

@@ -35,6 +35,31 @@ extension Turn {
     push(id, onto: stack)
   }
 
+  /// Pushes what a `navigationDestination(for:)` makes of a value, which `context` knows.
+  mutating func push(
+    _ destination: Questions.ValueDestination, _ value: FormulaID?, _ context: Context,
+    onto stack: ControllerID, label: Symbol?
+  ) {
+    guard let parameter = destination.parameter else {
+      return push(.view(destination.view), onto: stack, label: label, destination.context)
+    }
+    trace.begin()
+    var given = value.map { questions.evaluate($0, context) }
+    // What is made of others does not outlive the turn.
+    if case .list = given { given = nil }
+    let pushed = PushedValue(
+      parameter: parameter, value: given ?? .unknown(InputID(open: .u16)))
+    questions.arriving = pushed
+    let id = make(
+      .view(destination.view), parent: stack, isSwiftUI: self[stack].isSwiftUIContainer,
+      destination.context)
+    questions.arriving = nil
+    guard let id else { return journal.wasIgnored = true }
+    self[id].pushed = pushed
+    if self[id].label == nil { self[id].label = label }
+    push(id, onto: stack)
+  }
+
   mutating func push(_ id: ControllerID, onto stack: ControllerID) {
     let old = self[stack].children.last
     let isVisible = self[stack].hasAppeared || questions.isOnScreen(stack)

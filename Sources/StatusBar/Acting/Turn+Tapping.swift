@@ -102,7 +102,7 @@ extension Turn {
     case .view(let view):
       replaceDetail(in: stack, from: context.controller)
       push(.view(view), onto: stack, label: label, context)
-    case .value(let type):
+    case .value(let type, let value):
       guard let content = questions.destination(for: type, below: stack) else {
         if let input = questions.unknownScreen() ?? questions.unknownControllerInTree() {
           return fail(.undecided(input))
@@ -111,7 +111,7 @@ extension Turn {
         return journal.wasIgnored = true
       }
       replaceDetail(in: stack, from: context.controller)
-      push(.view(content.view), onto: stack, label: label, content.context)
+      push(content, value, context, onto: stack, label: label)
     }
   }
 

@@ -54,7 +54,8 @@ extension Questions {
       return reduce(
         evaluate(list, context), evaluate(first, context), (sum, element), body, at: id, context)
     case .element(let parameter):
-      return trace.elements.last { $0.parameter == parameter }?.value ?? .none
+      return trace.elements.last { $0.parameter == parameter }?.value
+        ?? pushed(parameter, context)
     case .forced(let operand):
       let value = evaluate(operand, context)
       return value == .none ? end(at: id) : value
@@ -90,6 +91,17 @@ extension Questions {
     case .choice(let cases, let otherwise):
       return choice(cases[...], otherwise, context)
     }
+  }
+
+  /// The value with which the screen was pushed that a formula stands in, or one around it.
+  private func pushed(_ parameter: ElementID, _ context: Context) -> Value {
+    if let arriving, arriving.parameter == parameter { return arriving.value }
+    let found = context.controller.flatMap { id in
+      nearest(from: id, along: .parentsAndPresenters) { other in
+        self[other].pushed?.parameter == parameter ? other : nil
+      }
+    }
+    return found.flatMap { self[$0].pushed?.value } ?? .unknown(InputID(open: .u16))
   }
 
   // MARK: - Variables

@@ -16,10 +16,16 @@ extension Questions {
       ?? actions.first { $0.trigger == nil }?.doubt
   }
 
+  /// Where a `navigationDestination(for:)` leads.
+  struct ValueDestination {
+    var view: ViewID
+    /// What its closure is given the value as.
+    var parameter: ElementID?
+    var context: Context
+  }
+
   /// The `navigationDestination(for:)` of a stack that takes values of a type.
-  func destination(
-    for type: Symbol?, below stack: ControllerID
-  ) -> (view: ViewID, context: Context)? {
+  func destination(for type: Symbol?, below stack: ControllerID) -> ValueDestination? {
     let outer = turnPage()
     defer { trace = outer }
     for child in self[stack].children {
@@ -31,11 +37,11 @@ extension Questions {
 
   func destination(
     for type: Symbol?, _ view: ViewID, _ context: Context
-  ) -> (view: ViewID, context: Context)? {
-    if case .modified(_, .content(.destinationForType(let declared, let content))) =
+  ) -> ValueDestination? {
+    if case .modified(_, .content(.destinationForType(let declared, let parameter, let content))) =
       program.views[Int(view.index)].kind, type == nil || declared == nil || declared == type
     {
-      return (content, context)
+      return ValueDestination(view: content, parameter: parameter, context: context)
     }
     if case .modified(let child, .content(.columns(let columns))) =
       program.views[Int(view.index)].kind

@@ -8,6 +8,8 @@ package struct Questions {
   var isRendering = false
   /// How the device is held already while the app turns after it; nil at rest.
   var turningTo: Orientation?
+  /// What the screen is pushed with that is being made.
+  var arriving: PushedValue?
   private let notebook: Notebook
 
   package init(_ world: consuming World, _ program: SharedProgram) {

@@ -33,7 +33,8 @@ extension Questions {
         (.tableRow(let a, _), .tableRow(let b, _)):
         return a == b
       case (.link(.view(let a), _), .link(.view(let b), _)): return a == b
-      case (.link(.value(let a), _), .link(.value(let b), _)): return a == b
+      case (.link(.value(let a, let v), _), .link(.value(let b, let w), _)):
+        return a == b && v == w
       case (.tab(let a, let i), .tab(let b, let j)): return a == b && i == j
       case (.offer(let a), .offer(let b)): return a == b
       case (.handler, _), (.link, _), (.tab, _), (.offer, _), (.row, _), (.tableRow, _),

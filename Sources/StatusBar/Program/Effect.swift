@@ -146,7 +146,7 @@ extension Effect {
   package enum Navigation: Sendable {
     case push(Destination)
     /// `path.append(value)`: the type's name selects the `navigationDestination(for:)`
-    case pushValue(Symbol?)
+    case pushValue(Symbol?, FormulaID?)
     case pop
     case popToRoot
     case present(Destination, style: FormulaID?, captures: FormulaID?)

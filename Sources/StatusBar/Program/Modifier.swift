@@ -101,7 +101,7 @@ package enum Inertness: Hashable, Sendable {
 /// Further views that a modifier brings along.
 package enum ContentModifier: Sendable {
   /// `navigationDestination(for:)`
-  case destinationForType(Symbol?, content: ViewID)
+  case destinationForType(Symbol?, parameter: ElementID?, content: ViewID)
   /// What a tab shows for the view.
   case tabItem(ViewID)
   /// The further columns of a `NavigationSplitView`, beside its sidebar where the width is regular.

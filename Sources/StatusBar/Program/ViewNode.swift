@@ -102,8 +102,9 @@ package struct MadeController: Sendable {
 /// Where a link leads.
 package enum LinkTarget: Sendable {
   case view(ViewID)
-  /// `NavigationLink(value:)`: the type's name selects the `navigationDestination(for:)`.
-  case value(Symbol?)
+  /// `NavigationLink(value:)`: the type's name selects the `navigationDestination(for:)`, which is
+  /// given the value.
+  case value(Symbol?, FormulaID?)
 }
 
 /// The containers of SwiftUI that push.

@@ -25,6 +25,7 @@ extension Controller {
     var keepsDarkScheme = false
     var label: Symbol?
     var labelDoubt: InputID?
+    var pushed: PushedValue?
   }
 }
 
@@ -167,6 +168,12 @@ extension Controller {
   var label: Symbol? {
     get { rare.storage?.contents.label }
     set { if newValue != label { rare.change { $0.label = newValue } } }
+  }
+
+  /// The value that a link or a path led here with, and what the closure that made it calls it.
+  var pushed: PushedValue? {
+    get { rare.storage?.contents.pushed }
+    set { if newValue != pushed { rare.change { $0.pushed = newValue } } }
   }
 
   /// The unknown that its title depends on.

@@ -26,7 +26,12 @@ extension Body {
       return .modelled(bindNewObject(owner, value, &scope, at: range))
     }
     if let reading = readHeldChange(target, op, value, &scope, at: range) { return reading }
-    if let reading = writer.readPathAssignment(target, value, &scope, at: range) { return reading }
+    let pushed = pushed(by: value, on: target, &scope)
+    if let reading = writer.readPathAssignment(
+      target, value, pushed: pushed, &scope, at: range)
+    {
+      return reading
+    }
     if let reading = readForeignAssignment(target, op, value, &scope, at: range)
       ?? readForeignElement(target, &scope, at: range)
     {

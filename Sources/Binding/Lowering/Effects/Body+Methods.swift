@@ -23,7 +23,10 @@ extension Body {
     {
       return reading
     }
-    if let reading = writer.readPathCall(base, name, call, at: range, &scope) { return reading }
+    let pushed = pushed(by: call, name, on: base, &scope)
+    if let reading = writer.readPathCall(base, name, call, pushed: pushed, at: range, &scope) {
+      return reading
+    }
     if let reading = readValueChange(base, name, call, at: range, &scope) { return reading }
     if let reading = readLoading(base, name, call, at: range, &scope) { return reading }
     if let reading = readAlongside(base, name, call, at: range, &scope) { return reading }

@@ -185,6 +185,15 @@ extension Body {
     if base.isSelf {
       return bindFunctionValue(name, call, at: range, &scope)
     }
+    // `Route.photo(id)`: of what a case carries nothing is kept.
+    if let type = base.typeName(writer.resolver.names),
+      writer.resolver.meaning(of: type, in: scope) == nil,
+      let index = writer.resolver.declarations.type(type),
+      writer.resolver.declarations[index].cases.contains(name.name)
+    {
+      for argument in call.arguments { act(onTheWayTo: argument.value, &scope) }
+      return bindImplicit(name, StaticType(.named(type)), scope)
+    }
     if writer.resolver.spelling(name.name) == "responds", let argument = call.arguments.first,
       writer.resolver.isRelayoutSelector(argument.value, scope)
     {

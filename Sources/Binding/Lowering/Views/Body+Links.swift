@@ -14,7 +14,9 @@ extension Body {
       switch argument.label?.name.word {
       case .destination:
         target = .view(asScreen(&scope) { $0.bindArgumentView(argument.value, &$1) })
-      case .value: target = .value(writer.typeSymbol(of: argument.value, scope))
+      case .value:
+        let value = bindFormula(argument.value, expecting: .unknown, &scope)
+        target = .value(writer.typeSymbol(of: argument.value, scope), value)
       case .label:
         if case .closure(let closure) = argument.value.kind {
           content = bindClosureContent(closure, &scope)

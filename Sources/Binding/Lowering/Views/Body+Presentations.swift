@@ -165,9 +165,13 @@ extension Body {
   private mutating func bindDestination(
     _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
   ) -> ViewID {
+    if let type = call.arguments.first(where: { $0.label?.name.word == .for })?.value,
+      let view = bindValueDestination(place, for: type, call, &scope)
+    {
+      return view
+    }
     var content: ViewID?
     for argument in call.arguments where argument.label?.name.word == .destination {
-
       content = asScreen(&scope) { $0.bindPresentedContent(argument.value, &$1) }
     }
     if let closure = call.closures.first?.closure {
@@ -182,8 +186,10 @@ extension Body {
     if let type = call.arguments.first(where: { $0.label?.name.word == .for }) {
       let name = writer.resolver.valueTypeName(type.value)
       return writer.wrap(
-        place, .content(.destinationForType(name.map { writer.symbol($0) }, content: content)),
-        scope)
+        place,
+        .content(
+          .destinationForType(
+            name.map { writer.symbol($0) }, parameter: nil, content: content)), scope)
     }
     guard let trigger = bindTrigger(place, call, &scope) else { return place.child }
     return writer.wrap(place, .live(.destination(trigger, content: content)), scope)

@@ -1,0 +1,159 @@
+import Language
+import StatusBar
+
+// The values of navigation paths, and what a destination makes of them.
+extension Body {
+  /// The value that `path.append(value)` pushes; nil for any other call.
+  mutating func pushed(
+    by call: Call, _ name: LocatedName, on path: Expression, _ scope: inout Scope
+  ) -> Writer.PathValue? {
+    guard name.name.word == .append, writer.resolver.declarations.bindsPaths,
+      let value = call.arguments.first, value.label == nil, call.arguments.count == 1
+    else { return nil }
+    return pathValue(value.value, of: path, &scope)
+  }
+
+  /// The values that `path = [first, second]` pushes.
+  mutating func pushed(
+    by value: Expression, on path: Expression, _ scope: inout Scope
+  ) -> [Writer.PathValue] {
+    guard case .array(let elements) = value.kind, writer.resolver.declarations.bindsPaths,
+      path.memberPath != nil
+    else { return [] }
+    return elements.map { pathValue($0, of: path, &scope) }
+  }
+
+  private mutating func pathValue(
+    _ value: Expression, of path: Expression, _ scope: inout Scope
+  ) -> Writer.PathValue {
+    let element = pathElement(path, scope)
+    let type =
+      writer.resolver.typeName(ofValue: value, scope).map { writer.symbol($0) }
+      ?? element.name.map { writer.symbol($0) }
+    let given = bindFormula(value, expecting: element, &scope)
+    return Writer.PathValue(type: type, value: given)
+  }
+
+  /// What a path holds, as it is declared.
+  private func pathElement(_ path: Expression, _ scope: Scope) -> StaticType {
+    let owner: Int?
+    let name: Name?
+    switch path.kind {
+    case .name(let own): (owner, name) = (writer.resolver.typeInfo(of: scope.owner), own)
+    case .member(let base, let member):
+      name = member.name
+      if base.isSelf {
+        owner = writer.resolver.typeInfo(of: scope.owner)
+      } else if case .bundle(let held) = writer.meaning(of: base, scope) {
+        owner = writer.resolver.typeInfo(of: held)
+      } else {
+        owner = nil
+      }
+    default: return .unknown
+    }
+    guard let owner, let name,
+      let variable = writer.resolver.declarations[owner].variables[name],
+      let type = variable.declaration.type
+    else { return .unknown }
+    return writer.resolver.staticType(type).element ?? .unknown
+  }
+
+  /// `navigationDestination(for: Route.self) { route in … }`
+  mutating func bindValueDestination(
+    _ place: ModifierPlace, for type: Expression, _ call: Call, _ scope: inout Scope
+  ) -> ViewID? {
+    let name = writer.resolver.valueTypeName(type)
+    guard let closure = destinationClosure(call, scope) else { return nil }
+    let depth = scope.locals.count
+    defer { scope.locals.removeAll(since: depth) }
+    var parameter: ElementID?
+    if let given = closure.parameters.first?.name ?? anonymousName(in: closure, scope),
+      let type = name.flatMap({ valueType($0) })
+    {
+      let element = writer.program.addElement()
+      let value = writer.add(.element(element), type, at: closure.range, scope)
+      scope.locals.append(given, .value(value))
+      scope.present.append(given)
+      parameter = element
+    } else {
+      for parameter in closure.parameters {
+        scope.locals.append(parameter.name, .opaque([parameter.name], qualifier: nil))
+        scope.present.append(parameter.name)
+      }
+    }
+    let view = bindContent(closure.body, &scope, at: closure.range)
+    let content = painted(view, closure.body, scope)
+    return writer.wrap(
+      place,
+      .content(
+        .destinationForType(
+          name.map { writer.symbol($0) }, parameter: parameter, content: content)), scope)
+  }
+
+  /// The closure of a destination, which may be a function of the view: `destination: makeScreen`.
+  private func destinationClosure(_ call: Call, _ scope: Scope) -> Closure? {
+    if let closure = call.closures.first?.closure { return closure }
+    guard
+      let value = call.arguments.first(where: { $0.label?.name.word == .destination })?.value
+    else { return nil }
+    if case .closure(let closure) = value.kind { return closure }
+    if case .member(let type, let name) = value.kind, name.name.word == .initWord {
+      return onlyParameter(ofType: type).map { closure(calling: type, $0, at: value.range) }
+    }
+    guard let name = value.ownName,
+      let found = writer.resolver.function(name, labels: nil, of: scope.owner),
+      let first = found.function.declaration.parameters.first,
+      found.function.declaration.parameters.count == 1
+    else { return nil }
+    return closure(calling: value, first.label ?? first.name, at: value.range)
+  }
+
+  /// What the initializer of a view calls the one thing that it is given.
+  private func onlyParameter(ofType type: Expression) -> LocatedName? {
+    guard let name = type.typeName(writer.resolver.names),
+      let index = writer.resolver.declarations.type(name)
+    else { return nil }
+    let info = writer.resolver.declarations[index]
+    if let initializer = info.initializers.first {
+      let parameters = initializer.declaration.parameters
+      guard info.initializers.count == 1, parameters.count == 1 else { return nil }
+      return parameters.first.map { $0.label ?? $0.name }
+    }
+    let given = info.variableOrder.compactMap { info.variables[$0]?.declaration }.filter {
+      $0.getter == nil && $0.initial == nil && !$0.isStatic && Wrapper($0) == .plain
+    }
+    return given.count == 1 ? given.first?.name : nil
+  }
+
+  private func closure(
+    calling callee: Expression, _ label: LocatedName, at range: SourceRange
+  ) -> Closure {
+    let parameter = writer.resolver.names.name(of: Array("$0".utf8)) ?? label.name
+    let isUnlabelled = writer.resolver.spelling(label.name) == "_"
+    let argument = Argument(
+      label: isUnlabelled ? nil : label, value: Expression(.name(parameter), range))
+    let made = Call(callee: callee, arguments: [argument], closures: [], brackets: nil)
+    let body = Statement(.expression(Expression(.call(made), range)), range)
+    return Closure(range: range, parameters: [LocatedName(parameter, range)], body: [body])
+  }
+
+  private func anonymousName(in closure: Closure, _ scope: Scope) -> Name? {
+    guard let name = writer.resolver.names.name(of: Array("$0".utf8)),
+      writer.resolver.names(name, in: closure.range, scope)
+    else { return nil }
+    return name
+  }
+
+  /// The type of what is pushed, where that is kept: a number, a text, a case of an enumeration.
+  private func valueType(_ name: Name) -> StaticType? {
+    let type = writer.resolver.staticType(named: name)
+    switch type.kind {
+    case .bool, .number, .text: return type
+    case .named: return writer.resolver.enumeration(type) != nil ? type : nil
+    case .unknown, .scheme, .visibility, .style, .animation, .sizeClass, .interposed, .scenePhase,
+      .controller, .object, .window, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode,
+      .displayMode, .nothing, .list, .set, .closure:
+      return nil
+    }
+  }
+}
