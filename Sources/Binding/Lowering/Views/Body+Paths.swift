@@ -27,11 +27,10 @@ extension Body {
     _ value: Expression, of path: Expression, _ scope: inout Scope
   ) -> Writer.PathValue {
     let element = pathElement(path, scope)
-    let type =
-      writer.resolver.typeName(ofValue: value, scope).map { writer.symbol($0) }
-      ?? element.name.map { writer.symbol($0) }
+    let name = writer.resolver.typeName(ofValue: value, scope) ?? element.name
     let given = bindFormula(value, expecting: element, &scope)
-    return Writer.PathValue(type: type, value: given)
+    guard let name else { return Writer.PathValue(type: nil, value: given) }
+    return Writer.PathValue(type: writer.symbol(name), value: given)
   }
 
   /// What a path holds, as it is declared.
