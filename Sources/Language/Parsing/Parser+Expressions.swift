@@ -260,6 +260,8 @@ extension Parser {
       end += bytes[end] == "\\" ? 2 : 1
       guard end < lexer.end, bytes[end] != "\n", bytes[end] != "\r" else { return false }
     } while bytes[end] != "/"
+    // None ends with a blank: `/State.first, action: /Action.first` are two operators.
+    if bytes[end - 1] == " " || bytes[end - 1] == "\t" { return false }
     token.kind = .regex
     token.range.end = UInt32(end + 1)
     lexer.position = end + 1

@@ -124,7 +124,9 @@ extension Parser {
     let (arguments, brackets) = try parseArguments()
     var call = Call(callee: callee, arguments: arguments, closures: [], brackets: brackets)
     call.closures.reserveCapacity(0)
-    if at(.leftBrace), !atNewLine, !beginsAccessors(after: peek()), beginsClosure {
+    // A compiler takes a closure on a line of its own as well.
+    let goesOn = !atNewLine || readsSwift && allowsTrailingClosure
+    if at(.leftBrace), goesOn, !beginsAccessors(after: peek()), beginsClosure {
       return try parseTrailingClosures(of: call)
     }
     return Expression(.call(call), range(from: callee.range.start))

@@ -123,7 +123,7 @@ extension Parser {
       try expect(.rightParen, "the parameter ends")
     }
     try skipEffects()
-    guard at(.leftBrace), !atNewLine || keyword != .get else { return }
+    guard at(.leftBrace) else { return }
     let body = try parseBlock()
     let closure = Closure(range: range(from: start), parameters: parameters, body: body)
     switch keyword {
@@ -155,10 +155,12 @@ extension Parser {
       }
     }
     guard isAccessor(next) else { return false }
+    let isGetter = word(of: next) == .get
     let after = copy.next()
     switch after.kind {
     case .leftBrace, .rightBrace: return true
-    case .leftParen: return !after.flags.contains(.newlineBefore)
+    // `get(x)` is a call.
+    case .leftParen: return !isGetter && !after.flags.contains(.newlineBefore)
     case .identifier:
       // `get set`, `get async throws`; a closure has `set in`.
       if isAccessor(after) { return true }
