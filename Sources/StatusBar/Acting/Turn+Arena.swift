@@ -89,15 +89,27 @@ extension Turn {
       Instance(
         screen: screen, controller: controller ?? context.controller,
         values: values, environmentObject: environment))
-    for slot in 0..<count {
-      let value = initialValue(of: slot, screen, id, environment)
-      self[id].values[slot] = value
-    }
+    // What is kept from one run to the next is there before anything is made of it.
+    let isApp = screen == .app
+    if isApp { begin(id, environment) { $0.kind == .stored } }
+    begin(id, environment) { !isApp || $0.kind != .stored }
     setArguments(of: id, arguments, from: context)
     for preset in questions.world.presets where preset.screen == screen {
       self[id].values[Int(preset.slot)] = preset.value
     }
     return id
+  }
+
+  /// Gives those slots of a new instance that are meant what they start with.
+  private mutating func begin(
+    _ id: InstanceID, _ environment: ObjectID?, where isMeant: (Slot) -> Bool
+  ) {
+    let screen = self[id].screen
+    for slot in program.screens[Int(screen.index)].slots.indices
+    where isMeant(program.screens[Int(screen.index)].slots[slot]) {
+      let value = initialValue(of: slot, screen, id, environment)
+      self[id].values[slot] = value
+    }
   }
 
   /// Hands the values of parameters down again, as each render does; a state goes on from where it
