@@ -20,10 +20,27 @@ extension Questions {
 
   /// What lies under the bar as far as that is declared, and on which screen.
   func backdropUnderBar() -> (ControllerID, Backdrop)? {
-    guard program.traits.hasBackdrops, let top = controllerUnderBar(),
+    guard program.traits.hasBackdrops, !isUnderCustomPresentation,
+      let top = controllerUnderBar(),
       let backdrop = backdrop(of: top), !backdrop.isOfView || isUnderBar(top, backdrop)
     else { return nil }
     return (top, backdrop)
+  }
+
+  /// `true` iff something is presented in a way of the author's own, which may reach the bar or not.
+  private var isUnderCustomPresentation: Bool {
+    guard let window = actionWindow, var current = world.windows[window].root else { return false }
+    for _ in 0...world.controllers.count {
+      guard let presented = presented(above: current) else { return false }
+      if effectiveStyle(of: presented) == .custom { return true }
+      current = presented
+    }
+    return false
+  }
+
+  /// `true` iff a controller draws its own colour up to the bar, as far as its code says.
+  func isOpaque(_ id: ControllerID) -> Bool {
+    backdrop(of: visibleInside(id) ?? id)?.isOfView == true
   }
 
   private func backdrop(of id: ControllerID) -> Backdrop? {

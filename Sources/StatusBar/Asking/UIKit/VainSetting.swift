@@ -176,7 +176,8 @@ extension Questions {
   private func coversPresenter(_ id: ControllerID) -> Bool {
     guard self[id].presenter != nil else { return false }
     switch effectiveStyle(of: id) {
-    case .overFullScreen, .overCurrentContext, .custom, .alert: return false
+    case .overFullScreen, .overCurrentContext: return isOpaque(id)
+    case .custom, .alert: return false
     case .formSheet, .popover: return !isPad
     case .automatic, .fullScreen, .currentContext, .pageSheet: return true
     }
