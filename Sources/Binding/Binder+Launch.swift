@@ -97,6 +97,20 @@ extension Binder {
   private func launchFunctions(of info: TypeInfo) -> [LocatedFunction] {
     let all = info.allFunctions
     return Binder.launchLabels.flatMap { label in all.filter { has(label, $0) } }
+      + Binder.activations.flatMap { word in all.filter { showsRoot($0, named: word) } }
+  }
+
+  /// What UIKit calls after these, too, each time that the app comes to the front.
+  private static let activations = [
+    "sceneWillEnterForeground", "sceneDidBecomeActive", "applicationDidBecomeActive",
+  ]
+
+  /// `true` iff a function of such a name gives the window its first screen.
+  private func showsRoot(_ function: LocatedFunction, named word: String) -> Bool {
+    let resolver = bodies.writer.resolver
+    guard resolver.spelling(function.declaration.name.name) == word else { return false }
+    let text = resolver.bytes(function.declaration.range, in: function.file)
+    return text[...].names(Array("rootViewController".utf8))
   }
 
   /// `true` iff UIKit calls a function of a delegate's while the app is launched.

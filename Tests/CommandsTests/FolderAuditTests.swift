@@ -90,4 +90,43 @@ struct FolderAuditTests {
     #expect(run.output.contains("✘ 1  light text is asked for, and the bar has dark text"))
     #expect(run.output.contains("Home.swift:3"))
   }
+
+  /// What a compiler takes is read, however it is laid out.
+  @Test(arguments: [
+    "var isOn: Bool\n{\n    get\n    {\n        return true\n    }\n}",
+    "func warn() { add(Action(title: \"a\", style: 1)\n    {\n        a in print(a)\n    }) }",
+    "func count() async -> Int { await links.first(1)\n.flatMap { get($0) }?\n.read() ?? 0 }",
+    "let reducer = Scope(state: /State.auth, action: /Action.auth) { Feature() }",
+  ])
+  func spellingsOfSwiftAreRead(member: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "App.swift",
+      """
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate { }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(
+              _ scene: UIScene, willConnectTo session: UISceneSession,
+              options: UIScene.ConnectionOptions
+          ) {
+              guard let scene = scene as? UIWindowScene else { return }
+              window = UIWindow(windowScene: scene)
+          }
+          func sceneDidBecomeActive(_ scene: UIScene) {
+              window?.rootViewController = UINavigationController(rootViewController: Page())
+              window?.makeKeyAndVisible()
+          }
+      }
+      class Page: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+          \(member)
+      }
+
+      """)
+    let run = try BuiltTool.run(["audit", "App.swift"], in: folder.url)
+    #expect(run.output.contains("✘ 1  light text is asked for, and the bar has dark text"))
+    #expect(run.errors.isEmpty)
+  }
 }

@@ -109,7 +109,9 @@ extension Body {
   mutating func readKnownForEach(
     _ base: Expression, _ call: Call, _ scope: inout Scope
   ) -> Reading<[Effect]>? {
-    guard let closure = call.trailingClosure, let body = closure.body.asRound else { return nil }
+    guard let closure = call.trailingClosure ?? closure(calling: call, scope),
+      let body = closure.body.asRound
+    else { return nil }
     let name =
       closure.parameters.first.map { LocatedName($0.name, closure.range) }
       ?? LocatedName(writer.intern(Array("$0".utf8)), closure.range)

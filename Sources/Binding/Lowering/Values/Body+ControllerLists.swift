@@ -81,7 +81,7 @@ extension Body {
   }
 
   /// `{ make($0) }` for `make`, a function that a call is given; nil for anything else.
-  private mutating func closure(calling call: Call, _ scope: Scope) -> Closure? {
+  mutating func closure(calling call: Call, _ scope: Scope) -> Closure? {
     guard call.arguments.count == 1, let value = call.arguments.first?.value,
       let function = writer.handedFunction(value, scope)?.function.declaration,
       let parameter = function.parameters.first
