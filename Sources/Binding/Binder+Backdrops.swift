@@ -19,9 +19,9 @@ extension Binder {
       guard mentions == 1, !isPainted(elsewhere: lineage.filter { $0 != index }, places) else {
         return nil
       }
-      for function in functions where loadsView(function, among: functions) {
+      for function in functions where loadsView(function, of: index, in: lineage) {
         guard let painted = painting(in: function, places),
-          let shade = shade(of: painted.color, in: function, under: functions)
+          let shade = shade(of: painted.color, in: function, under: functions, lineage)
         else { continue }
         // Another view with a colour of its own may lie on top of it.
         let isCovered = lineage.contains { coversBackdrop(declaredBy: $0, of: lineage, places) }
@@ -61,13 +61,21 @@ extension Binder {
 
   /// `true` iff UIKit calls it before the view is on screen, or what UIKit calls then calls it at
   /// any rate.
-  private func loadsView(_ function: LocatedFunction, among functions: [LocatedFunction]) -> Bool {
+  /// `lineage` are the classes of a controller, that of the function among them.
+  private func loadsView(
+    _ function: LocatedFunction, of type: Int, in lineage: [Int]
+  ) -> Bool {
     if isBeforeScreen(function) { return true }
+    let declarations = bodies.writer.resolver.declarations
     let name = function.declaration.name.name
     guard function.declaration.parameters.isEmpty,
-      functions.count(where: { $0.declaration.name.name == name }) == 1
+      declarations[type].functions[name]?.count == 1,
+      // A class below may do something else in its place.
+      lineage.prefix(while: { $0 != type }).allSatisfy({ declarations[$0].functions[name] == nil })
     else { return false }
-    return functions.contains { isBeforeScreen($0) && calls(name, in: $0) }
+    return lineage.contains { base in
+      declarations[base].allFunctions.contains { isBeforeScreen($0) && calls(name, in: $0) }
+    }
   }
 
   private func isBeforeScreen(_ function: LocatedFunction) -> Bool {
@@ -93,12 +101,16 @@ extension Binder {
     bodies.writer.resolver.bytes(function.declaration.range, in: function.file).times(words)
   }
 
-  /// What can be read on a colour, which may be that of a constant of the function.
+  /// What can be read on a colour, which may be that of a constant of the function, or of a
+  /// property that is always the same.
   private func shade(
-    of color: Expression, in function: LocatedFunction, under functions: [LocatedFunction]
+    of color: Expression, in function: LocatedFunction, under functions: [LocatedFunction],
+    _ lineage: [Int]
   ) -> Shade? {
-    var color = color
-    if let name = color.ownName {
+    var (color, file) = (color, function.file)
+    if let name = color.ownName, let property = property(name, lineage) {
+      (color, file) = property
+    } else if let name = color.ownName {
       let initial = (function.declaration.body ?? []).lazy.compactMap { statement -> Expression? in
         guard case .variable(let variable) = statement.kind, variable.name.name == name,
           variable.isConstant
@@ -108,8 +120,24 @@ extension Binder {
       guard let initial else { return nil }
       color = initial
     }
-    let shade = bodies.writer.resolver.shade(of: color, in: function.file)
+    let shade = bodies.writer.resolver.shade(of: color, in: file)
     return shade == .ofAppearance ? style(under: functions) ?? shade : shade
+  }
+
+  /// What a constant, or a getter of one expression, of the nearest of some classes yields.
+  private func property(_ name: Name, _ lineage: [Int]) -> (Expression, FileID)? {
+    let declarations = bodies.writer.resolver.declarations
+    guard
+      let variable = lineage.lazy.compactMap({ declarations[$0].variables[name] }).first
+    else { return nil }
+    if let initial = variable.declaration.initial {
+      return variable.declaration.isConstant ? (initial, variable.file) : nil
+    }
+    guard let getter = variable.declaration.getter, getter.count == 1 else { return nil }
+    switch getter[0].kind {
+    case .expression(let value), .return(let value?): return (value, variable.file)
+    default: return nil
+    }
   }
 
   /// The shade of light or dark mode where the class has one style for ever.

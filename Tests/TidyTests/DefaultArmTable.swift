@@ -11,7 +11,7 @@ enum DefaultArmTable {
     "Binding/API/Vocabulary.swift": [.words(1)],
     "Binding/API/WordList.swift": [.values(1)],
     "Binding/Binder+Answers.swift": [.words(1)],
-    "Binding/Binder+Backdrops.swift": [.words(1)],
+    "Binding/Binder+Backdrops.swift": [.words(1), .shapes(1)],
     "Binding/Binder+Bind.swift": [.words(1)],
     "Binding/Binder+Callbacks.swift": [.words(1)],
     "Binding/Binder+CoveredBackdrops.swift": [.words(1), .shapes(1)],

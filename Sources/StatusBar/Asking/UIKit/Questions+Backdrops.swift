@@ -27,7 +27,7 @@ extension Questions {
     return (top, backdrop)
   }
 
-  /// `true` iff something is presented in a way of the author's own, which may reach the bar or not.
+  /// `true` iff something is presented in a way of the author's own, which may reach the bar.
   private var isUnderCustomPresentation: Bool {
     guard let window = actionWindow, var current = world.windows[window].root else { return false }
     for _ in 0...world.controllers.count {
