@@ -50,8 +50,11 @@ extension Resolver {
 
 // Assignments to what belongs to UIKit: the application, a controller's properties.
 extension Resolver {
-  /// `UIApplication.shared`
+  /// `UIApplication.shared`, or what a delegate is given as `application`.
   func isApplication(_ expression: Expression) -> Bool {
+    if case .name(let name) = expression.kind {
+      return spelling(name) == "application"
+    }
     guard case .member(let type, let shared) = expression.kind else { return false }
     return shared.name.word == .shared && type.typeName(names)?.word == .UIApplication
   }

@@ -113,7 +113,16 @@ extension Resolver {
     let called = info.initializers.filter { !isForCoder($0) }
     guard called.count > 1 || called.contains(where: { handsOn($0) != nil || worksOut($0) })
     else { return [] }
-    return called + info.initializers.filter { isForCoder($0) }
+    return called + info.initializers.filter { isForCoder($0) && !isNeverMeant($0) }
+  }
+
+  /// `true` iff an initializer does nothing but end the app: storyboards do not make the class.
+  private func isNeverMeant(_ initializer: LocatedFunction) -> Bool {
+    guard let body = initializer.declaration.body, body.count == 1,
+      case .expression(let expression) = body[0].kind, case .call(let call) = expression.kind,
+      let name = call.callee.ownName
+    else { return false }
+    return ["fatalError", "preconditionFailure"].contains(spelling(name))
   }
 
   /// `true` iff a class, or one between it and a class above, overrides a member that is none of
