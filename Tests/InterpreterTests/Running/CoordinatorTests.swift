@@ -136,6 +136,14 @@ struct CoordinatorTests {
     "[Tab.home, .other].map { $0.make() }",
     "[Home(), UIViewController()].map { Stack(rootViewController: $0) }",
     "tabs.map { $0.make() }",
+    "[(Home(), \"a\"), (Home(), \"b\")].map { page, title in page.title = title; return page }",
+    """
+    [(Tab.home.make(), "a"), (Tab.other.make(), "b")].map { page, title in
+        let stack = Stack(rootViewController: page)
+        stack.tabBarItem.title = title
+        return stack
+    }
+    """,
   ])
   func makesTabsOfAList(_ list: String) {
     expectHome(

@@ -56,20 +56,26 @@ extension Body {
     guard ["map", "compactMap"].contains(writer.resolver.spelling(name.name)),
       let closure = call.trailingClosure ?? closure(calling: call, scope),
       call.allClosures.count < 2,
-      !closure.body.dropLast().contains(where: { $0.mayLeave }),
-      closure.parameters.count < 2
+      !closure.body.dropLast().contains(where: { $0.mayLeave })
     else { return nil }
     let before = (scope, writer.findings)
-    guard let elements = knownElements(of: base, &scope), elements.count <= 16 else {
+    var parameters = closure.parameters.map { $0.name }
+    if parameters.isEmpty { parameters = [writer.intern(Array("$0".utf8))] }
+    let rows =
+      parameters.count == 1
+      ? knownElements(of: base, &scope)?.map { [$0] }
+      : knownParts(of: base, count: parameters.count, &scope)
+    guard let rows, rows.count <= 16 else {
       (scope, writer.findings) = before
       return nil
     }
     var formulas: [FormulaID] = []
-    let parameter = closure.parameters.first?.name ?? writer.intern(Array("$0".utf8))
-    for element in elements {
+    for row in rows {
       let depth = scope.locals.count
       defer { scope.locals.removeAll(since: depth) }
-      scope.locals.append(parameter, .value(element))
+      for (parameter, part) in zip(parameters, row) {
+        scope.locals.append(parameter, .value(part))
+      }
       guard let made = bindMade(by: closure, &scope) else {
         (scope, writer.findings) = before
         return nil
@@ -120,6 +126,32 @@ extension Body {
     var held = made.formula
     writer.hold(&held, at: value.range, &scope)
     return held
+  }
+
+  /// The parts of the tuples that a list is written of: `[(Home(), "Home"), (Search(), "Search")]`.
+  private mutating func knownParts(
+    of base: Expression, count: Int, _ scope: inout Scope
+  ) -> [[FormulaID]]? {
+    guard let elements = writer.resolver.elements(of: base, scope), scope.frame != nil else {
+      return nil
+    }
+    var rows: [[FormulaID]] = []
+    for element in elements {
+      guard case .tuple(let parts) = element.kind, parts.count == count else { return nil }
+      var row: [FormulaID] = []
+      for part in parts {
+        guard let made = bindControllerValue(part.value, &scope) else {
+          row.append(bindFormula(part.value, expecting: .unknown, &scope))
+          continue
+        }
+        scope.frame?.pending += made.effects
+        var held = made.formula
+        writer.hold(&held, at: part.value.range, &scope)
+        row.append(held)
+      }
+      rows.append(row)
+    }
+    return rows
   }
 
   /// What the elements of a list are, where its text says so; nil for any other.
