@@ -121,7 +121,7 @@ extension Binder {
     guard case .call(let group) = scene.kind, let closure = group.closures.first?.closure else {
       return bodies.bindView(scene, &scope)
     }
-    return bodies.bindClosureContent(closure, &scope)
+    return bodies.painted(bodies.bindClosureContent(closure, &scope), closure.body, scope)
   }
 
   /// `onChange(of: scenePhase)`, of the phases of all scenes together; `false` for any other value,

@@ -1,6 +1,7 @@
 import Binding
 import Interpreter
 import Language
+import StatusBar
 
 /// What has to be written before there is something to search.
 struct AuditOpening {
@@ -89,7 +90,7 @@ struct AuditOpening {
   private mutating func write(_ choices: [String?]) {
     let declared = spec.apps
     var settings: [String] = []
-    if !declared.contains(where: { $0.says(.ios) }) { settings.append("ios [16, 17, 18, 26]") }
+    if !declared.contains(where: { $0.says(.ios) }) { settings.append("ios \(releases)") }
     if !declared.contains(where: { $0.says(.device) }) { settings.append("device notch") }
     if let choice = choices.first ?? nil, declared.isEmpty {
       let lines = settings.map { "    \($0)\n" }
@@ -104,6 +105,13 @@ struct AuditOpening {
       let name = prefix + "launch" + (number == 0 ? "" : " \(number + 1)")
       scenario += "scenario \"\(name)\"\(header) {\n\(shown)    launch\n    expect visible\n}\n"
     }
+  }
+
+  /// The releases that an app of our days supports, of those that have all that it uses.
+  private var releases: String {
+    let first = Beginning(of: spec).version
+    let all = [16, 17, 18, 26].filter { Version($0) >= first }
+    return "[" + (all.isEmpty ? [26] : all).map { String($0) }.joined(separator: ", ") + "]"
   }
 
   var text: String { app + scenario }

@@ -79,8 +79,9 @@ final class CoveredLooks: @unchecked Sendable {
       return nil
     }
     var list = list
-    while Int(entries[Int(list)].count) < count {
-      guard let next = self.list(adding: look, to: list) else { return nil }
+    while self.count(of: list) < count {
+      let own = self.count(of: list) <= passage.count ? look : CoveredLooks.unknown
+      guard let next = self.list(adding: own, to: list) else { return nil }
       list = next
     }
     return list
@@ -93,8 +94,9 @@ final class CoveredLooks: @unchecked Sendable {
     let isKnown = !passage.forgets
     let look =
       isKnown ? passage.look.map { keep($0) } ?? CoveredLooks.unknown : CoveredLooks.unknown
-    while Int(entries[Int(list)].count) < passage.newCount {
-      list = add(look, to: list)
+    while count(of: list) < passage.newCount {
+      // Of several that come at once only what was on screen before was seen.
+      list = add(count(of: list) <= passage.count ? look : CoveredLooks.unknown, to: list)
       if !isKnown, count(of: list) == unknownLists.count { unknownLists.append(list) }
     }
     return list

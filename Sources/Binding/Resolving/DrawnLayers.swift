@@ -136,6 +136,11 @@ struct DrawnLayers {
 
   // MARK: - Modifiers
 
+  /// `true` iff a modifier leaves a view where it is, and as large.
+  func leaves(_ name: Name, _ call: Call, in file: FileID) -> Bool {
+    leaves(name, call, Part(file: file, type: nil, statements: []))
+  }
+
   /// `true` iff a modifier leaves a view where it is, and as large: one of Apple's, or one of the
   /// author's that is made of such.
   private func leaves(_ name: Name, _ call: Call, _ part: Part) -> Bool {

@@ -252,25 +252,31 @@ struct Storage: Sendable {
 
   /// `true` iff a stack takes its path from a variable of a screen.
   func isPath(_ variable: Variable, of screen: ScreenID) -> Bool {
-    paths.contains(PathVariable(screen: screen, variable: variable))
+    paths.contains(PathVariable(variable, of: screen))
   }
 
   mutating func addPath(_ variable: Variable, of screen: ScreenID) {
-    paths.insert(PathVariable(screen: screen, variable: variable))
+    paths.insert(PathVariable(variable, of: screen))
   }
 
   /// `true` iff a variable of a screen says whether something has the focus.
   func isFocus(_ variable: Variable, of screen: ScreenID) -> Bool {
-    focus.contains(PathVariable(screen: screen, variable: variable))
+    focus.contains(PathVariable(variable, of: screen))
   }
 
   mutating func addFocus(_ variable: Variable, of screen: ScreenID) {
-    focus.insert(PathVariable(screen: screen, variable: variable))
+    focus.insert(PathVariable(variable, of: screen))
   }
 
   private struct PathVariable: TableKey, Sendable {
     var screen: ScreenID
     var variable: Variable
+
+    /// What belongs to the app is the same for all of its screens.
+    init(_ variable: Variable, of screen: ScreenID) {
+      self.variable = variable
+      if case .app = variable { self.screen = .app } else { self.screen = screen }
+    }
 
     var tableNumber: UInt64 { UInt64(UInt32(bitPattern: screen.index)) }
   }

@@ -2,14 +2,14 @@ import Language
 import StatusBar
 
 /// The first release on which a text can run, by the newest thing of Apple's in it.
-struct Beginning: Sendable {
-  var version: Version
+package struct Beginning: Sendable {
+  package var version: Version
   /// What begins there; nil where nothing newer than UIKit is named.
   var name: String?
 
   /// Reads the names in the files of a spec. What stands behind a question for the release is taken
   /// to know what older ones have; behind `guard #available` that is all the rest.
-  init(of spec: Spec) {
+  package init(of spec: Spec) {
     version = Version.oldest
     let rows = Beginning.rows(spec.names)
     var found = self

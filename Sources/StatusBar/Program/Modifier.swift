@@ -13,8 +13,8 @@ package enum Modifier: Sendable {
   case detents(Detents)
   /// `title.opacity`
   case titleOpacity(FormulaID)
-  /// What lies under the bar.
-  case backdrop(Backdrop)
+  /// What lies under the bar; nil where that is another thing than the screen says that is shown.
+  case backdrop(Backdrop?)
   /// A property of a UIKit controller at the place of use: `.barStyle(.black)`
   case controllerSetting(ControllerSetting, FormulaID)
   /// A view or a modifier that was not understood, and is taken to show what it is given and to

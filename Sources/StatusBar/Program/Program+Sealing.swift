@@ -36,7 +36,9 @@ extension Program {
     }
     traits.hasBackdrops =
       screens.contains { $0.backdrop != nil }
-      || views.indices.contains { drawnBackdrop(of: ViewID(Int32($0))) != nil }
+      || views.contains { view in
+        if case .modified(_, .backdrop(_?)) = view.kind { true } else { false }
+      }
     traits.scrolling = ScrollTraits(of: self)
     traits.makesValues = formulas.contains { $0.kind.makesValue }
     traits.interposesItself = handlers.contains { $0.body.contains { $0.interposes } }
@@ -77,11 +79,19 @@ extension Program {
   }
 
   /// What the views of a screen that is written in place draw under the bar.
-  func drawnBackdrop(of view: ViewID) -> Backdrop? {
-    guard case .modified(_, .backdrop(let backdrop)) = views[Int(view.index)].kind else {
-      return nil
+  struct DrawnBackdrop {
+    /// Nil where that is not known.
+    var backdrop: Backdrop?
+  }
+
+  /// The same of a tree; nil where its screen says it.
+  func drawnBackdrop(of view: ViewID) -> DrawnBackdrop? {
+    var view = view
+    while case .modified(let child, let modifier) = views[Int(view.index)].kind {
+      if case .backdrop(let backdrop) = modifier { return DrawnBackdrop(backdrop: backdrop) }
+      view = child
     }
-    return backdrop
+    return nil
   }
 
   /// `true` iff some view injects a visibility state, so that none is implied.

@@ -6,19 +6,55 @@ extension Body {
   /// Marks a screen with the colour that its views draw behind all else, if that is known.
   mutating func painted(_ view: ViewID, _ statements: [Statement], _ scope: Scope) -> ViewID {
     switch writer.program[view] {
-    case .leaf, .group, .modified, .conditional, .scroll: break
-    case .repeated, .screen, .button, .link, .navigation, .tabs, .representable, .made,
+    case .leaf, .group, .modified, .conditional, .scroll, .screen: break
+    case .repeated, .button, .link, .navigation, .tabs, .representable, .made,
       .controllerContainer, .fallbackStrip, .unknown, .empty:
       return view
     }
     let part = DrawnLayers.Part(
       file: scope.file, type: scope.type ?? writer.resolver.typeInfo(of: scope.owner),
       statements: statements)
-    guard let drawn = DrawnLayers(writer.resolver).backdrop(of: part),
-      let range = statements.first?.range
-    else { return view }
-    let site = writer.site(drawn.colour.range, in: drawn.colour.file)
-    return writer.add(
-      .modified(view, .backdrop(StatusBar.Backdrop(drawn.shade, at: site))), at: range, scope)
+    guard let range = statements.first?.range else { return view }
+    if let drawn = DrawnLayers(writer.resolver).backdrop(of: part) {
+      if case .screen = writer.program[view] { return view }
+      let site = writer.site(drawn.colour.range, in: drawn.colour.file)
+      let backdrop = StatusBar.Backdrop(drawn.shade, at: site)
+      return writer.add(.modified(view, .backdrop(backdrop)), at: range, scope)
+    }
+    guard let only = part.only, changesScreen(only) else { return view }
+    return writer.add(.modified(view, .backdrop(nil)), at: range, scope)
+  }
+
+  /// `NavigationStack { … }.overlay(header)`: what a container shows may lie elsewhere, or under
+  /// something else.
+  func isMoved(_ child: ViewID, by name: LocatedName, _ call: Call, _ scope: Scope) -> Bool {
+    var view = child
+    while case .modified(let inner, _) = writer.program[view] { view = inner }
+    switch writer.program[view] {
+    case .navigation, .tabs: break
+    case .leaf, .group, .conditional, .repeated, .modified, .screen, .button, .link, .scroll,
+      .representable, .made, .controllerContainer, .fallbackStrip, .unknown, .empty:
+      return false
+    }
+    return !DrawnLayers(writer.resolver).leaves(name.name, call, in: scope.file)
+  }
+
+  /// Marks such a container, so that it is not taken to reach the bar.
+  mutating func markingContainer(
+    _ child: ViewID, _ view: ViewID, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: Scope
+  ) -> ViewID {
+    guard isMoved(child, by: name, call, scope) else { return view }
+    return writer.add(.modified(view, .backdrop(nil)), at: range, scope)
+  }
+
+  /// `Home().padding(.top, 40)`: a modifier may leave the screen elsewhere, or cover it.
+  private func changesScreen(_ view: Expression) -> Bool {
+    guard case .call(let call) = view.kind, case .member = call.callee.kind,
+      let type = view.rootType(writer.resolver.names),
+      let index = writer.resolver.declarations.type(type)
+    else { return false }
+    return writer.resolver.declarations[index].backdrops.isEmpty
+      && DrawnLayers(writer.resolver).backdrop(of: index) != nil
   }
 }

@@ -24,7 +24,8 @@ extension Body {
     let isScreen = scope.isScreen
     scope.isScreen = false
     defer { scope.isScreen = isScreen }
-    return writer.view(of: readModifier(place, call, &scope), over: place, scope)
+    let view = writer.view(of: readModifier(place, call, &scope), over: place, scope)
+    return markingContainer(child, view, name, call, at: range, scope)
   }
 
   /// Reads a modifier: the one place that knows which of them mean something.

@@ -29,7 +29,10 @@ extension Body {
     let element = pathElement(path, scope)
     let name = writer.resolver.typeName(ofValue: value, scope) ?? element.name
     let given = bindFormula(value, expecting: element, &scope)
-    guard let name else { return Writer.PathValue(type: nil, value: given) }
+    // A type that is a parameter of its function may be any.
+    guard let name, !writer.resolver.isFree(name) else {
+      return Writer.PathValue(type: nil, value: given)
+    }
     return Writer.PathValue(type: writer.symbol(name), value: given)
   }
 

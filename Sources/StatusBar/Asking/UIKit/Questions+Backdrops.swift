@@ -45,9 +45,11 @@ extension Questions {
 
   private func backdrop(of id: ControllerID) -> Backdrop? {
     // What the app declares holds for every screen that says nothing of its own.
-    self[id].view.flatMap { program.drawnBackdrop(of: $0) }
-      ?? self[id].screen.flatMap { program.screens[Int($0.index)].backdrop }
-      ?? program.screens.first?.backdrop
+    let declared = program.screens.first?.backdrop
+    if let drawn = self[id].view.flatMap({ program.drawnBackdrop(of: $0) }) {
+      return drawn.backdrop ?? declared
+    }
+    return self[id].screen.flatMap { program.screens[Int($0.index)].backdrop } ?? declared
   }
 
   /// `true` iff the view of a controller is what is seen under the bar: no navigation bar covers
@@ -56,6 +58,7 @@ extension Questions {
     let outer = turnPage()
     defer { trace = outer }
     return nearest(from: id, along: .parents) { other in
+      if let source = self[other].source, !showsWhole(source) { return true }
       if other == id { return false }
       switch self[other].controllerClass {
       case .navigation: return coversView(of: id, in: other)
@@ -64,6 +67,30 @@ extension Questions {
         return false
       }
     } == nil
+  }
+
+  /// `true` iff a container of SwiftUI's is all that its screen shows, as far as that is known.
+  private func showsWhole(_ source: Controller.Source) -> Bool {
+    guard let (root, context) = tree(of: source.host) else { return true }
+    return shows(source.view, in: root, context)
+  }
+
+  private func shows(_ target: ViewID, in view: ViewID, _ context: Context) -> Bool {
+    if view == target { return true }
+    switch program.views[Int(view.index)].kind {
+    case .modified(_, .backdrop(nil)): return false
+    case .modified(let child, _): return shows(target, in: child, context)
+    case .group(_, let children):
+      return children.count == 1 && shows(target, in: children[0], context)
+    case .conditional(_, let then, let otherwise):
+      return shows(target, in: then, context) || shows(target, in: otherwise, context)
+    case .screen:
+      guard case .node(let child, let inner) = below(view, context) else { return true }
+      return shows(target, in: child, inner)
+    case .leaf, .repeated, .button, .link, .navigation, .tabs, .scroll, .representable, .made,
+      .controllerContainer, .fallbackStrip, .unknown, .empty:
+      return false
+    }
   }
 
   /// `true` iff the bar of a stack is shown and has, or may have, a colour of its own: from iOS 15
