@@ -66,9 +66,9 @@ extension Resolver {
       target = base
     default: return false
     }
-    guard let declared = target.ownName.flatMap({ type.variables[$0]?.declaration }) else {
-      return false
-    }
+    // `size.width = 5` is an assignment to `size`, too.
+    let root = target.ownName ?? target.memberPath?.first { $0.word != .selfWord }
+    guard let declared = root.flatMap({ type.variables[$0]?.declaration }) else { return false }
     // One that is overridden is the superclass's.
     return !declared.modifiers.contains { $0.name.word == .override }
   }

@@ -162,6 +162,28 @@ extension Statement {
     holds { if case .attempt = $0.kind { true } else { false } }
   }
 
+  /// `true` iff something in it is deferred within a block that may be left before its end, a loop,
+  /// a case or a closure: when that is done is not followed.
+  var defersUnclearly: Bool {
+    switch kind {
+    case .if(let branches): branches.then.defersUnclearly || branches.otherwise.defersUnclearly
+    case .guard(_, let otherwise): otherwise.defersUnclearly
+    case .block(let body): body.defersUnclearly
+    case .switch(_, let cases): cases.contains { $0.body.defers }
+    case .loop(let loop): loop.body.defers
+    case .attempt(let body, let clauses): (body + clauses.flatMap { $0 }).defers
+    case .conditional(let clauses): clauses.contains { $0.body.defers }
+    case .expression(let value):
+      if case .call(let call) = value.kind {
+        call.allClosures.contains { $0.body.defers }
+      } else {
+        false
+      }
+    case .variable, .function, .type, .return, .jump, .deferred, .action, .unread:
+      false
+    }
+  }
+
   /// `true` iff it may end a loop further out than the one that it stands in, or waits for the end
   /// of a round.
   fileprivate var leavesFurther: Bool {
@@ -273,5 +295,18 @@ extension Resolver {
     expression.contains { part in
       if case .effect(.await, _) = part.kind { true } else { false }
     }
+  }
+}
+
+extension [Statement] {
+  /// `true` iff a block defers something and may be left before its end, or a part of it does so.
+  fileprivate var defersUnclearly: Bool {
+    let defersHere = contains { if case .deferred = $0.kind { true } else { false } }
+    return defersHere && contains { $0.mayLeave } || contains { $0.defersUnclearly }
+  }
+
+  /// `true` iff something is deferred in it, however deep.
+  fileprivate var defers: Bool {
+    contains { $0.holds { if case .deferred = $0.kind { true } else { false } } }
   }
 }

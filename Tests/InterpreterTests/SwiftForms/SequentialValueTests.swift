@@ -43,6 +43,18 @@ struct SequentialValueTests {
     ("return Store.count([1, 2].map { Item(id: $0, done: $0 > 1) })", "1"),
     ("return [User(1), User(2)].contains(User(2)) ? 1 : 0", "1"),
     ("return Size(square: 5).w", "5"),
+    ("var n = 3; return take(&n)", "3"),
+    ("var n = 3; n += take(&n); return n", "7"),
+    ("var c = Tally(); let first = c.take(); return first", "1"),
+    ("var n = 5; switch n { case let m: n = 0; return m }", "5"),
+    ("var n = 5; if case let m = n { n = 0; return m }; return -1", "5"),
+    ("var n = 2; if n == 2 { defer { n = 5 }; if n > 1 { return n } }; return n * 10", "2"),
+    (
+      "var n = 0; [1, 2].forEach { x in defer { n += 1 }; if x == 1 { return }; n += x }; return n",
+      "4"
+    ),
+    ("var n = 1; do { n = try risky(n); var n = 7; n += 1 } catch { }; return n", "2"),
+    ("var f = Form(); f.name = \"x\"; return f.errors.count", "0"),
   ])
   func isNeverWrong(body: String, value: String) {
     let found = outcome(of: body, value)
@@ -63,6 +75,20 @@ struct SequentialValueTests {
           let id: Int
           init(_ id: Int) { self.id = id }
           static func == (a: User, b: User) -> Bool { a.id == b.id }
+      }
+      func take(_ n: inout Int) -> Int { let old = n; n += 1; return old }
+      func risky(_ n: Int) throws -> Int { n + 1 }
+      struct Tally {
+          var n = 1
+          mutating func take() -> Int { let old = n; n += 1; return old }
+      }
+      struct Form {
+          var name = ""
+          var errors: [String] {
+              var all: [String] = []
+              if name.isEmpty { all.append("name") }
+              return all
+          }
       }
       struct Size {
           var w = 1, h = 2
@@ -97,6 +123,12 @@ struct SequentialValueTests {
     ("let m = Model()", "m.s.b = true; let other = m; other.s.b = false", "m.n == 2"),
     ("let m = Model()\n func use(_ m: Model) {}", "m.s.on()", "m.s.b"),
     ("let m = Model()\n func use(_ m: Model) {}", "m.s = St(b: true)", "m.s.b"),
+    ("let m = List()\n func use(_ m: List) {}", "m.items.append(5)", "m.count == 1"),
+    ("let m = List()\n func use(_ m: List) {}", "m.items.removeAll()", "m.count == 0"),
+    ("let m = Owner()\n func use(_ m: Owner) {}", "m.isOn = true", "m.s.b"),
+    ("let m = Owner()\n func use(_ m: Owner) {}", "m.isOn.toggle()", "m.isOn"),
+    ("let m = Begun()", "m.s.b = false", "m.n == 1"),
+    ("let m = Begun()", "", "m.s.b"),
     ("let p = Player()", "p.toggle(); p.stop(); p.stop()", "p.n == 2"),
     ("var n = 0", "let p = Player(); p.toggle(); p.stop(); p.stop(); n = p.n", "n == 2"),
     ("var n = 0", "let c = Pair(); swap(&c.x, &c.y); n = c.x * 10 + c.y", "n == 51"),
@@ -117,6 +149,16 @@ struct SequentialValueTests {
               guard state != .stopped else { return }
               state = .stopped
           }
+      }
+      class List { var items = [Int]() { didSet { count = items.count } }; var count = 0 }
+      class Owner {
+          var s = St()
+          var isOn: Bool { get { s.b } set { s.b = newValue } }
+      }
+      class Begun {
+          var n = 0
+          var s = St() { didSet { n += 1 } }
+          init() { s.b = true }
       }
       class Pair { var x = 1; var y = 5 }
       struct Point { var x = 0 }

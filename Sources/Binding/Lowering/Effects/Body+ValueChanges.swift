@@ -20,11 +20,34 @@ extension Body {
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> Reading<[Effect]>? {
-    guard scope.frame != nil,
-      let family = writer.resolver.family(of: writer.valueType(of: base, scope)),
-      let (effects, _) = change(base, name, call, family, at: range, &scope)
+    guard scope.frame != nil else { return nil }
+    if let family = writer.resolver.family(of: writer.valueType(of: base, scope)) {
+      guard let (effects, _) = change(base, name, call, family, at: range, &scope) else {
+        return nil
+      }
+      return .modelled(scope.takePending() + effects)
+    }
+    return readHeldValueChange(base, name, call, at: range, &scope)
+  }
+
+  /// The same of a property of an object that code holds: what is not followed leaves something of
+  /// which nothing is known.
+  private mutating func readHeldValueChange(
+    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard case .member = base.withoutOptionals.kind,
+      writer.resolver.changesItself(writer.resolver.spelling(name.name)),
+      let place = heldPlace(base, &scope)
     else { return nil }
-    return .modelled(scope.takePending() + effects)
+    if let family = writer.resolver.family(of: place.type),
+      let (effects, _) = change(base, name, call, family, at: range, &scope)
+    {
+      return .modelled(scope.takePending() + effects)
+    }
+    let done = scope.takePending()
+    let unknown = writer.opaque(place.type, at: range, scope)
+    return .modelled(done + [writer.assignment(of: unknown, to: place, at: range, scope)])
   }
 
   /// The same for its value: `items.removeLast()`; the change is made before the statement.

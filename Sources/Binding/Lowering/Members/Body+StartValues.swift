@@ -70,6 +70,9 @@ extension Body {
           case .variable(_, let kind) = writer.resolver.property(name, of: owner)
         else {
           writer.forgetStart(of: lineage, initializer, [statement], &values, scope)
+          if let part = statement.changedPart {
+            values[part] = writer.opaque(at: statement.range, inner)
+          }
           continue
         }
         values[name] = bindFormula(value, expecting: kind, &inner)
@@ -90,6 +93,19 @@ extension Body {
         arguments: [], closures: [], brackets: nil)
     let values = startValues(of: type, owner: owner, call, &scope)
     for (name, value) in values {
+      if case .bundle(let part) = writer.resolver.property(name, of: owner),
+        writer.resolver.isStruct(part)
+      {
+        let screen = writer.resolver.receivers[owner].screen
+        for place in writer.resolver.places(of: part) {
+          switch place {
+          case .app(let slot): writer.program[ScreenID.app].slots[Int(slot)].initial = value
+          case .own(let slot): writer.program[screen].slots[Int(slot)].initial = value
+          case .local: break
+          }
+        }
+        continue
+      }
       guard case .variable(let place, _) = writer.resolver.property(name, of: owner) else {
         continue
       }
@@ -104,6 +120,15 @@ extension Body {
 }
 
 extension Statement {
+  /// The property of `self` of which an assignment changes a part: `size.width = 5`.
+  fileprivate var changedPart: Name? {
+    guard case .expression(let expression) = kind,
+      case .assignment(let target, _, _, _) = expression.kind,
+      let path = target.memberPath?.filter({ $0.word != .selfWord }), path.count > 1
+    else { return nil }
+    return path[0]
+  }
+
   /// `self.init(…)`
   fileprivate var beginsAnother: Bool {
     holds { statement in

@@ -332,7 +332,7 @@ extension Statement {
 
 extension Effect {
   /// `true` iff it gives one of the first locals another value.
-  fileprivate func binds(below count: Int32) -> Bool {
+  func binds(below count: Int32) -> Bool {
     if case .bind(let local, _) = kind, local < count { return true }
     if case .change(.assign(.local(let local), _)) = kind, local < count { return true }
     return blocks.joined().contains { $0.binds(below: count) }

@@ -99,7 +99,12 @@ extension Body {
       return membership(of: subject, in: pattern, at: pattern.range, &scope)
         ?? writer.truthInput(writer.named(pattern.range, scope), at: pattern.range, scope)
     case .binding(let name):
-      scope.locals.append(name, .value(subject))
+      var held = subject
+      // A variable may change before the name is asked.
+      if scope.frame != nil, case .variable(.local) = writer.program[subject] {
+        writer.hold(&held, at: pattern.range, &scope)
+      }
+      scope.locals.append(name, .value(held))
       return writer.add(.constant(.bool(true)), .bool, at: pattern.range, scope)
     case .name(let name) where writer.resolver.isWildcard(name):
       return writer.add(.constant(.bool(true)), .bool, at: pattern.range, scope)

@@ -57,10 +57,39 @@ extension Body {
     _ expression: Expression, given: [Expression] = [], at range: SourceRange,
     _ scope: inout Scope
   ) -> [Effect]? {
-    guard scope.frame != nil, let held = heldStruct(expression, &scope) else { return nil }
+    guard scope.frame != nil,
+      let object = heldStruct(expression, &scope)?.object ?? setObject(expression, &scope)
+    else { return nil }
     var effects = scope.takePending()
     for value in given { effects += doneOnTheWay(to: value, &scope) }
-    writer.forget(held.object, at: range, &scope)
+    writer.forget(object, at: range, &scope)
     return effects + scope.takePending()
+  }
+
+  /// The object of `model.isOn`, `model.settings.isOn`, a computed property that can be set.
+  private mutating func setObject(
+    _ expression: Expression, _ scope: inout Scope
+  ) -> FormulaID? {
+    guard writer.resolver.declarations.hasReferences,
+      case .member(let base, let name) = expression.kind, !base.isSelf,
+      writer.resolver.declarations.typesDeclare(name.name)
+    else { return nil }
+    let type: Int?
+    let object: FormulaID
+    if let held = heldStruct(base, &scope) {
+      (type, object) = (writer.resolver.typeInfo(of: held.receiver), held.object)
+    } else if let known = bindReference(base, &scope) {
+      type = writer.type(of: known).name.flatMap { writer.resolver.declarations.type($0) }
+      object = writer.sure(known, base, scope)
+    } else {
+      return nil
+    }
+    let isSet =
+      type.map { type in
+        writer.resolver.declarations.family(of: type).contains {
+          writer.resolver.declarations[$0].variables[name.name]?.declaration.setter != nil
+        }
+      } ?? false
+    return isSet ? object : nil
   }
 }

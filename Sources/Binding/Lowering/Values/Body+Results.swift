@@ -23,9 +23,12 @@ extension Body {
       return nil
     }
     if writer.isInlined(function, call, scope) || writer.resolver.receivers[owner].isLocal {
+      let count = scope.frame?.localCount ?? 0
       let effects = inlineEffects(function, owner, call, at: range, &scope)
       scope.frame?.pending += effects
-      return effects.contains { $0.matters } ? writer.opaque(at: range, scope) : nil
+      // What it yields may be what a variable was before.
+      let isOpen = effects.contains { $0.matters || $0.binds(below: count) }
+      return isOpen ? writer.opaque(at: range, scope) : nil
     }
     let bound = bindFunction(function, owner: owner)
     guard isMade || writer.program[bound.handler].body.contains(where: { $0.matters }) else {

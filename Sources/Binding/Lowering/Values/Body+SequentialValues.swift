@@ -28,6 +28,26 @@ extension Body {
     return false
   }
 
+  /// `true` iff a block declares what the statements around it have a variable for, or a closure is
+  /// kept beside an attempt: the one that is meant is not followed.
+  func mixesScopes(_ statements: [Statement]) -> Bool {
+    var variables: Set<Name> = []
+    var keepsClosure = false
+    for statement in statements {
+      guard case .variable(let variable) = statement.kind else { continue }
+      variables.insert(variable.name.name)
+      if variable.initial?.isClosure == true { keepsClosure = true }
+    }
+    if keepsClosure, statements.contains(where: { $0.mayThrow }) { return true }
+    return statements.contains { statement in
+      if case .variable = statement.kind { return false }
+      return statement.holds { inner in
+        guard case .variable(let variable) = inner.kind else { return false }
+        return variables.contains(variable.name.name)
+      }
+    }
+  }
+
   /// `true` iff an assignment, `toggle()` or a call of an object's function changes something that
   /// is no variable of the code here and that what stands behind it names.
   func changesNamed(

@@ -14,13 +14,16 @@ extension Body {
       statements.contains { $0.changesOnTheWay }
       || statements.contains { $0.mayGoInRounds }
         && statements.contains { writer.goesInRounds($0, scope) }
+    if statements.contains(where: { $0.defersUnclearly }) {
+      return writer.opaque(at: statements.first?.range ?? use, scope)
+    }
     if isRun, !statements.contains(where: { $0.mayThrow }),
       !statements.contains(where: { writer.keepsClosure($0, scope) }),
       let value = bindRun(statements, expecting: expected, scope, at: use)
     {
       return value
     }
-    if !changesByClosure(statements, scope),
+    if !changesByClosure(statements, scope), !mixesScopes(statements),
       let value = value(of: statements[...], expected, &scope, isLast: true)
     {
       return value
@@ -54,7 +57,8 @@ extension Body {
         .local(Int32(arguments.count)), writer.type(of: given))
       arguments.append(given)
     }
-    guard !inner.locals.contains(where: { $0.holdsLocals }) else { return nil }
+    let isOfLocal = scope.owner < writer.resolver.receivers.count && holdsLocals(scope)
+    guard !isOfLocal, !inner.locals.contains(where: { $0.holdsLocals }) else { return nil }
     inner.frame?.parameterCount = Int32(arguments.count)
     inner.frame?.localCount = Int32(arguments.count)
     let before = writer.findings
@@ -72,6 +76,15 @@ extension Body {
         localCount: inner.frame?.localCount ?? 0, body: body, site: writer.site(use, in: scope.file)
       ))
     return writer.add(.call(handler, arguments: arguments), expected, at: use, scope)
+  }
+
+  /// `true` iff `self`, or a local, is a struct that is made of locals of the code around it.
+  private func holdsLocals(_ scope: Scope) -> Bool {
+    if writer.resolver.receivers[scope.owner].isLocal { return true }
+    return scope.locals.contains { local in
+      guard case .bundle(let owner) = local.meaning else { return false }
+      return writer.resolver.receivers[owner].isLocal
+    }
   }
 
   /// Returns the value that statements return, nil where they may return none.
