@@ -157,6 +157,9 @@ extension Statement {
     }
   }
 
+  /// `true` iff it is `defer`.
+  var isDeferred: Bool { if case .deferred = kind { true } else { false } }
+
   /// `true` iff it, or a statement in it, is an attempt that may fail on its way.
   var mayThrow: Bool {
     holds { if case .attempt = $0.kind { true } else { false } }
@@ -301,12 +304,11 @@ extension Resolver {
 extension [Statement] {
   /// `true` iff a block defers something and may be left before its end, or a part of it does so.
   fileprivate var defersUnclearly: Bool {
-    let defersHere = contains { if case .deferred = $0.kind { true } else { false } }
-    return defersHere && contains { $0.mayLeave } || contains { $0.defersUnclearly }
+    contains { $0.isDeferred } && contains { $0.mayLeave } || contains { $0.defersUnclearly }
   }
 
   /// `true` iff something is deferred in it, however deep.
   fileprivate var defers: Bool {
-    contains { $0.holds { if case .deferred = $0.kind { true } else { false } } }
+    contains { $0.holds { $0.isDeferred } }
   }
 }

@@ -139,5 +139,4 @@ extension Statement {
     }
   }
 
-  fileprivate var isDeferred: Bool { if case .deferred = kind { true } else { false } }
 }

@@ -14,10 +14,7 @@ extension Body {
   private mutating func heldStruct(
     _ expression: Expression, _ scope: inout Scope
   ) -> HeldStruct? {
-    guard writer.resolver.declarations.hasReferences,
-      case .member(let base, let name) = expression.kind, !base.isSelf,
-      writer.resolver.declarations.typesDeclare(name.name)
-    else { return nil }
+    guard let (base, name) = heldMember(expression) else { return nil }
     if let object = bindReference(base, &scope) {
       guard case .named(let written) = writer.type(of: object).kind,
         let type = writer.resolver.declarations.type(written),
@@ -70,26 +67,36 @@ extension Body {
   private mutating func setObject(
     _ expression: Expression, _ scope: inout Scope
   ) -> FormulaID? {
+    guard let (base, name) = heldMember(expression) else { return nil }
+    if let held = heldStruct(base, &scope) {
+      let type = writer.resolver.typeInfo(of: held.receiver)
+      return canBeSet(name.name, type) ? held.object : nil
+    }
+    guard let object = bindReference(base, &scope),
+      case .named(let written) = writer.type(of: object).kind,
+      canBeSet(name.name, writer.resolver.declarations.type(written))
+    else { return nil }
+    return writer.sure(object, base, scope)
+  }
+
+  /// `true` iff a type has a computed property of a name that can be set.
+  private func canBeSet(_ name: Name, _ type: Int?) -> Bool {
+    guard let type else { return false }
+    for base in writer.resolver.declarations.family(of: type) {
+      let variable = writer.resolver.declarations[base].variables[name]?.declaration
+      if variable?.setter != nil { return true }
+    }
+    return false
+  }
+
+  /// What an expression asks an object for, or a struct in one; nil for anything else.
+  private func heldMember(
+    _ expression: Expression
+  ) -> (base: Expression, name: LocatedName)? {
     guard writer.resolver.declarations.hasReferences,
       case .member(let base, let name) = expression.kind, !base.isSelf,
       writer.resolver.declarations.typesDeclare(name.name)
     else { return nil }
-    let type: Int?
-    let object: FormulaID
-    if let held = heldStruct(base, &scope) {
-      (type, object) = (writer.resolver.typeInfo(of: held.receiver), held.object)
-    } else if let known = bindReference(base, &scope) {
-      type = writer.type(of: known).name.flatMap { writer.resolver.declarations.type($0) }
-      object = writer.sure(known, base, scope)
-    } else {
-      return nil
-    }
-    let isSet =
-      type.map { type in
-        writer.resolver.declarations.family(of: type).contains {
-          writer.resolver.declarations[$0].variables[name.name]?.declaration.setter != nil
-        }
-      } ?? false
-    return isSet ? object : nil
+    return (base, name)
   }
 }

@@ -57,8 +57,7 @@ extension Body {
         .local(Int32(arguments.count)), writer.type(of: given))
       arguments.append(given)
     }
-    let isOfLocal = scope.owner < writer.resolver.receivers.count && holdsLocals(scope)
-    guard !isOfLocal, !inner.locals.contains(where: { $0.holdsLocals }) else { return nil }
+    guard !holdsLocals(scope), !inner.locals.contains(where: { $0.holdsLocals }) else { return nil }
     inner.frame?.parameterCount = Int32(arguments.count)
     inner.frame?.localCount = Int32(arguments.count)
     let before = writer.findings
@@ -321,10 +320,6 @@ extension [Statement] {
     if case .return = self[count - 1].kind { return self[...] }
     return self[...] + rest
   }
-}
-
-extension Statement {
-  fileprivate var isDeferred: Bool { if case .deferred = kind { true } else { false } }
 }
 
 extension Locals.Local {
