@@ -14,6 +14,8 @@ extension Source {
         }
       }
     }
-    return Source(file: file, name: name, bytes: bytes)
+    var blanked = Source(file: file, name: name, bytes: bytes)
+    blanked.distinctNames = distinctNames
+    return blanked
   }
 }

@@ -11,7 +11,7 @@ extension Declarations {
     let families = Families(of: plain, in: self)
     var marks = References(declarations: self, families: families)
     marks.collect()
-    for source in spec.sources { marks.read(text(of: source, spec), of: source.bytes) }
+    for source in spec.sources { marks.read(text(of: source, spec), of: source) }
     marks.spread()
     return plain.filter { marks.isByReference($0) || types[$0].keyword == .struct }
   }
@@ -223,10 +223,10 @@ private struct References {
 
   /// Reads a text once: whether a property is assigned, or handed on, and whether a class is made
   /// anywhere but where a property begins with one.
-  mutating func read(_ text: ArraySlice<UInt8>, of bytes: [UInt8]) {
+  mutating func read(_ text: ArraySlice<UInt8>, of source: Source) {
     var made: Table<Name, Int> = Table()
     text.forEachName { start, end in
-      guard let name = declarations.names.name(bytes, from: start, to: end) else { return }
+      guard let name = source.name(from: start, to: end, in: declarations.names) else { return }
       let rest = text[end...]
       if let root = properties[name], !isMember(rest), !isDeclared(text[..<start]) {
         shared.insert(root)

@@ -75,9 +75,11 @@ struct Declarations: Sendable {
     for (index, script) in spec.scripts.enumerated() {
       let file = spec.sources[min(index, spec.sources.count - 1)].file
       for item in script.items { collect(item, in: file, &appMembers, &findings) }
+      collectLocal(of: script, in: file, &findings)
       noteUnread(script, in: spec.sources[min(index, spec.sources.count - 1)])
     }
     mergeExtensions(&findings)
+    noteToldApart()
     var roles = RoleSearch()
     for index in types.indices { decideRole(of: index, &roles, &findings) }
     types.blurOverriddenStorage()
@@ -155,7 +157,8 @@ struct Declarations: Sendable {
   }
 
   private mutating func collect(
-    _ type: TypeDeclaration, in file: FileID, isNested: Bool = false, _ findings: inout Findings
+    _ type: TypeDeclaration, in file: FileID, isNested: Bool = false, of outer: Int? = nil,
+    _ findings: inout Findings
   ) {
     let members = type.locatedMembers(in: file)
     if type.keyword == .extension {
@@ -189,9 +192,10 @@ struct Declarations: Sendable {
     info.isPrivate = type.isPrivate
     info.isObservable = type.attributes.contains { $0.name.name.word == .Observable }
     info.members = members
+    info.outer = outer
     add(info)
     if isNested { nested.insert(info.name) }
-    collectNested(in: members, &findings)
+    collectNested(in: members, of: types.count - 1, &findings)
   }
 
   private mutating func add(_ info: TypeInfo) {
@@ -199,10 +203,41 @@ struct Declarations: Sendable {
     types.append(info)
   }
 
-  private mutating func collectNested(in members: [LocatedMember], _ findings: inout Findings) {
+  /// What only its place tells apart has no meaning where it stands by itself; a superclass may be
+  /// named with the type around it.
+  private mutating func noteToldApart() {
+    for (index, type) in types.enumerated() {
+      if let outer = type.outer {
+        let path =
+          names.bytes(of: types[outer].name) + [UInt8(ascii: ".")] + names.bytes(of: type.name)
+        if let name = names.name(of: Array(path)), typeIndex[name] == nil {
+          typeIndex[name] = index
+        }
+      }
+      if let written = names.written(type.name), typeIndex[written] == nil {
+        ambiguous.insert(written)
+      }
+    }
+  }
+
+  private mutating func collectNested(
+    in members: [LocatedMember], of outer: Int?, _ findings: inout Findings
+  ) {
     for member in flattened(members) {
       if case .type(let inner) = member.member {
-        collect(inner, in: member.file, isNested: true, &findings)
+        collect(inner, in: member.file, isNested: true, of: outer, &findings)
+      }
+    }
+  }
+
+  /// Enters the types that functions declare for themselves.
+  private mutating func collectLocal(
+    of script: Script, in file: FileID, _ findings: inout Findings
+  ) {
+    guard script.hasLocalTypes else { return }
+    for item in script.items {
+      for type in item.localTypes {
+        collect(type, in: file, isNested: true, &findings)
       }
     }
   }
@@ -253,7 +288,9 @@ struct Declarations: Sendable {
       count = types.count
       let known = rest.filter { typeIndex[$0.name.name] != nil }
       rest.removeAll { typeIndex[$0.name.name] != nil }
-      for pending in known { collectNested(in: pending.members, &findings) }
+      for pending in known {
+        collectNested(in: pending.members, of: typeIndex[pending.name.name], &findings)
+      }
     }
   }
 

@@ -176,31 +176,33 @@ private struct LivingSearch {
 
   /// Brings to life what a text names, also within its strings.
   private mutating func name(allIn range: SourceRange, of file: Int) {
-    let bytes = spec.sources[file].bytes
-    var lexer = Lexer(bytes)
+    let source = spec.sources[file]
+    var lexer = Lexer(source.bytes)
     lexer.move(to: Int(range.start))
     while true {
       let token = lexer.next()
       if token.kind == .endOfFile || token.range.start >= range.end { return }
       let (start, end) = (Int(token.range.start), Int(token.range.end))
       if token.kind == .identifier {
-        if let found = spec.names.name(bytes, from: start, to: end) { name(found) }
+        if let found = source.name(from: start, to: end, in: spec.names) { name(found) }
       } else if token.flags.contains(.interpolated) {
-        name(allWordsOf: bytes, from: start, to: end)
+        name(allWordsOf: source, from: start, to: end)
       }
     }
   }
 
   /// The words of a string that holds code.
-  private mutating func name(allWordsOf bytes: [UInt8], from first: Int, to end: Int) {
+  private mutating func name(allWordsOf source: Source, from first: Int, to end: Int) {
     func isPart(_ byte: UInt8) -> Bool {
       (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F
     }
     var start = first
     while start < end {
       var next = start
-      while next < end, isPart(bytes[next]) { next += 1 }
-      if next > start, let found = spec.names.name(bytes, from: start, to: next) { name(found) }
+      while next < end, isPart(source.bytes[next]) { next += 1 }
+      if next > start, let found = source.name(from: start, to: next, in: spec.names) {
+        name(found)
+      }
       start = next + 1
     }
   }

@@ -56,8 +56,8 @@ package struct RootSearch: Sendable {
         if token.kind == .endOfFile || token.kind == .unterminatedComment { break }
         guard token.kind == .identifier else { continue }
         while area < areas.all.count, areas.all[area].range.end <= token.range.start { area += 1 }
-        let bytes = Array(source.bytes[Int(token.range.start)..<Int(token.range.end)])
-        guard let name = spec.names.name(of: bytes) else { continue }
+        let (start, end) = (Int(token.range.start), Int(token.range.end))
+        guard let name = source.name(from: start, to: end, in: spec.names) else { continue }
         var owner: Areas.Area?
         if area < areas.all.count, areas.all[area].range.contains(token.range) {
           owner = areas.all[area]

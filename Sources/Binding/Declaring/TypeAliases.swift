@@ -21,8 +21,9 @@ struct TypeAliases: Sendable {
     var clashing: Set<Name> = []
     for source in spec.sources {
       for (name, text) in source.bytes[...].aliases {
-        guard let name = spec.names.name(of: Array(name)) else { continue }
-        let target = TypeAliases.target(of: text, spec.names)
+        guard let name = source.name(from: name.startIndex, to: name.endIndex, in: spec.names)
+        else { continue }
+        let target = TypeAliases.target(of: text, in: source, spec.names)
         if let known = targets[name], known != target { clashing.insert(name) }
         targets[name] = target
       }
@@ -33,7 +34,9 @@ struct TypeAliases: Sendable {
   /// What an alias stands for; nil where no more than its name is known.
   subscript(_ name: Name) -> Target? { targets[name] }
 
-  private static func target(of text: ArraySlice<UInt8>, _ names: NameTable) -> Target? {
+  private static func target(
+    of text: ArraySlice<UInt8>, in source: Source, _ names: NameTable
+  ) -> Target? {
     let isOptional = text.last == UInt8(ascii: "?") || text.last == UInt8(ascii: "!")
     let text = text.withoutBrackets
     if let result = text.behindLastArrow {
@@ -43,7 +46,7 @@ struct TypeAliases: Sendable {
     guard !isOptional, text.allSatisfy({ $0.isNamePart || $0 == UInt8(ascii: ".") }),
       let last = text.split(separator: UInt8(ascii: ".")).last
     else { return nil }
-    return names.name(of: Array(last)).map { .type($0) }
+    return source.name(from: last.startIndex, to: last.endIndex, in: names).map { .type($0) }
   }
 }
 

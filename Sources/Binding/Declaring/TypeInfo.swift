@@ -24,6 +24,8 @@ struct TypeInfo: Sendable {
   var role = Role.other
   var keyword: TypeDeclaration.Keyword
   var superclass: Name?
+  /// The type that it is declared in, an index into the declared types.
+  var outer: Int?
   var parameters: [Parameter] = []
   var inherited: [TypeReference] = []
   var members: [LocatedMember] = []
@@ -81,6 +83,9 @@ struct TypeInfo: Sendable {
 
   /// What the type itself has under a name.
   func staticVariable(_ name: Name) -> LocatedVariable? { staticNamesakes[name] ?? variables[name] }
+
+  /// `true` iff it has a variable or a function of that name.
+  func declares(_ name: Name) -> Bool { variables[name] != nil || functions[name] != nil }
 
   /// `true` iff it is declared as a view controller.
   var isController: Bool {

@@ -17,6 +17,8 @@ struct Receiver: Sendable {
   var isStruct = false
   /// `true` for a struct whose properties are locals of a handler.
   var isLocal = false
+  /// `true` for a struct whose properties are values: nothing changes them.
+  var isValue = false
   /// `true` for a struct that `willSet` or `didSet` of the property observes which holds it.
   var isObserved = false
   /// In the order of declaration: what a use may give a value.

@@ -164,6 +164,26 @@ extension Resolver {
     return fitting(declarations.functions[name] ?? [], call).map { ($0, 0) }
   }
 
+  /// The type around that of a scope whose own variable or function a bare name means there; nil
+  /// where it means something nearer, or nothing of the kind.
+  func typeAround(_ scope: Scope, having name: Name) -> Name? {
+    guard let type = textType(of: scope), var outer = declarations[type].outer,
+      !declarations.family(of: type).contains(where: { declarations[$0].declares(name) })
+    else { return nil }
+    for _ in 0..<64 {
+      for base in declarations.lineage(of: outer) where declarations[base].declares(name) {
+        let info = declarations[base]
+        let isStatic =
+          info.staticVariable(name)?.declaration.isStatic == true
+          || info.functions[name]?.contains { $0.declaration.isStatic } == true
+        return isStatic ? info.name : nil
+      }
+      guard let next = declarations[outer].outer else { return nil }
+      outer = next
+    }
+    return nil
+  }
+
   /// Returns the function that a bare name means in a scope.
   func function(
     _ name: Name, labels call: Call?, in scope: Scope

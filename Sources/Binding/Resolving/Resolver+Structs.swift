@@ -15,6 +15,14 @@ extension Resolver {
     return nil
   }
 
+  /// `true` iff an expression is a struct that a type itself has, which code changes.
+  func isStatic(_ expression: Expression, _ scope: Scope) -> Bool {
+    guard case .member(let base, let name) = expression.kind,
+      case .bundle(let owner)? = staticProperty(name.name, of: base, scope)
+    else { return false }
+    return isStruct(owner)
+  }
+
   /// `true` iff `self` is a view of SwiftUI's there.
   func isView(_ owner: Int) -> Bool {
     typeInfo(of: owner).map { declarations[$0].role == .view } ?? false
@@ -115,6 +123,73 @@ extension Resolver {
       && info.variables.values.allSatisfy {
         $0.declaration.attributes.isEmpty && !isLazy($0.declaration)
       }
+  }
+
+  /// The plain struct that a type is; nil for any other.
+  func plainStruct(_ type: StaticType) -> Int? {
+    guard case .named(let name) = type.kind, !type.isOptional, let index = declarations.type(name),
+      isPlainStruct(index)
+    else { return nil }
+    return index
+  }
+
+  /// The index of the struct that a property is given by those who make its owner, as `let theme:
+  /// Theme`, where it is made of a few values; nil for anything else.
+  func givenStruct(_ source: PropertySource) -> Int? {
+    let declaration = source.variable.declaration
+    guard source.wrapper == .plain, declaration.initial == nil, !isLazy(declaration),
+      declaration.willSet == nil, declaration.didSet == nil, !isStruct(source.owner),
+      let index = plainStruct(staticType(declaration.type)),
+      let count = valueCount(of: index, depth: 0), count > 0, count <= 8
+    else { return nil }
+    return index
+  }
+
+  /// The struct that a property of another struct holds, which is given with that one.
+  func structPart(_ source: PropertySource) -> Int? {
+    let declaration = source.variable.declaration
+    guard isStruct(source.owner), source.wrapper == .plain, declaration.initial == nil,
+      let index = plainStruct(staticType(declaration.type)), valueCount(of: index, depth: 0) != nil
+    else { return nil }
+    return index
+  }
+
+  /// The number of the values that a struct is made of; nil where it holds anything else.
+  private func valueCount(of index: Int, depth: Int) -> Int? {
+    let info = declarations[index]
+    guard info.observed.isEmpty, depth < 4 else { return nil }
+    var count = 0
+    for name in info.variableOrder {
+      guard let variable = info.variables[name], isStored(variable.declaration) else { continue }
+      let type = staticType(variable)
+      if let inner = plainStruct(type) {
+        guard let parts = valueCount(of: inner, depth: depth + 1) else { return nil }
+        count += parts
+        continue
+      }
+      if holdsController(type) || holdsReference(type) || type.kind == .closure { return nil }
+      if case .named(let name) = type.kind, let declared = declarations.type(name),
+        declarations[declared].role != .enumeration
+      {
+        return nil
+      }
+      count += 1
+    }
+    return count
+  }
+
+  /// The places of a struct, with their names and types.
+  func leaves(of owner: Int) -> [(place: Variable, path: [Name], type: StaticType)] {
+    properties(of: owner).flatMap { name, meaning -> [(Variable, [Name], StaticType)] in
+      switch meaning {
+      case .variable(let place, let type): [(place, [name], type)]
+      case .bundle(let inner) where receivers[inner].isStruct:
+        leaves(of: inner).map { ($0.place, [name] + $0.path, $0.type) }
+      case .bundle, .value, .object, .opaque, .content, .closure, .dismissAction,
+        .presentationMode, .draft, .window, .anything:
+        []
+      }
+    }
   }
 
   /// `true` iff a receiver is a struct, which is copied where it is assigned.

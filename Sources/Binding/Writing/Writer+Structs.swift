@@ -26,6 +26,20 @@ extension Writer {
     return result
   }
 
+  /// `true` iff each part of a struct is a constant.
+  func isConstantStruct(_ owner: Int) -> Bool {
+    resolver.properties(of: owner).allSatisfy { _, meaning in
+      switch meaning {
+      case .value(let formula):
+        if case .constant = program[formula] { true } else { false }
+      case .bundle(let inner): resolver.isStruct(inner) && isConstantStruct(inner)
+      case .variable, .object, .opaque, .content, .closure, .dismissAction, .presentationMode,
+        .draft, .window, .anything:
+        false
+      }
+    }
+  }
+
   // MARK: - Assignments
 
   /// The struct that an expression is a value of.

@@ -90,12 +90,18 @@ extension Source {
   /// What an app holds, with an app around it.
   fileprivate var asApp: Source {
     let text = Array(Code.appHead.utf8) + bytes + Array(Code.appTail.utf8)
-    return Source(file: file, name: name, bytes: text)
+    var app = Source(file: file, name: name, bytes: text)
+    let growth = UInt32(Code.appHead.utf8.count)
+    app.distinctNames = distinctNames.moved { $0 + growth }
+    return app
   }
 
   /// What was pasted mostly ends without a line's end, which is no difference worth telling.
   fileprivate var endingItsLine: Source {
-    bytes.last == 0x0A ? self : Source(file: file, name: name, bytes: bytes + [0x0A])
+    if bytes.last == 0x0A { return self }
+    var ended = Source(file: file, name: name, bytes: bytes + [0x0A])
+    ended.distinctNames = distinctNames
+    return ended
   }
 
 }

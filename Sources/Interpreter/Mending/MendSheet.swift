@@ -242,11 +242,26 @@ extension Source {
       offset = Int(range.end)
     }
     result += bytes[offset...]
-    return Source(file: file, name: name, bytes: result)
+    var changed = Source(file: file, name: name, bytes: result)
+    if !distinctNames.isEmpty {
+      changed.distinctNames = distinctNames.moved { own.newOffset(of: $0) }
+    }
+    return changed
   }
 }
 
 extension [Fix.Edit] {
+  /// Where a byte is once the edits of one file are made; nil for one that they replace.
+  fileprivate func newOffset(of offset: UInt32) -> UInt32? {
+    var delta = 0
+    for edit in self {
+      let range = edit.location.range
+      if range.start <= offset, offset < range.end { return nil }
+      if range.end <= offset { delta += edit.text.utf8.count - range.count }
+    }
+    return UInt32(Int(offset) + delta)
+  }
+
   /// Where a place lies once the edits are made; it must not lie within one.
   package func moved(_ place: Location) -> Location {
     var delta = 0

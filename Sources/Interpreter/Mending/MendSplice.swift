@@ -16,10 +16,10 @@ extension Spec {
       else { return nil }
       let edited = source.applying(own)
       let growth = edited.bytes.count - source.bytes.count
-      let declaration = edited.bytes[Int(range.start)..<Int(range.end) + growth]
-      changed.sources[index] = source.appending(declaration, inPlaceOf: range)
+      let declaration = SourceRange(range.start, UInt32(Int(range.end) + growth))
+      changed.sources[index] = source.appending(declaration, of: edited, inPlaceOf: range)
       let blank = SourceRange(0, UInt32(source.bytes.count))
-      let alone = source.appending(declaration, inPlaceOf: blank)
+      let alone = source.appending(declaration, of: edited, inPlaceOf: blank)
       let parsed = parse(alone, names: &changed.names)
       guard parsed.script.items.count == 1 else { return nil }
       changed.scripts[index].items[place] = parsed.script.items[0]
@@ -57,15 +57,27 @@ extension Source {
     return before == nil || before == UInt8(ascii: "}")
   }
 
-  /// The same with blanks where some of it was, and text behind its end.
-  fileprivate func appending(_ text: ArraySlice<UInt8>, inPlaceOf range: SourceRange) -> Source {
+  /// The same with blanks where some of it was, and a part of another text behind its end.
+  fileprivate func appending(
+    _ part: SourceRange, of edited: Source, inPlaceOf range: SourceRange
+  ) -> Source {
+    let text = edited.bytes[Int(part.start)..<Int(part.end)]
     var bytes: [UInt8] = []
     bytes.reserveCapacity(self.bytes.count + text.count + 1)
     bytes += self.bytes[..<Int(range.start)]
     bytes += repeatElement(0x20, count: range.count)
     bytes += self.bytes[Int(range.end)...]
     bytes.append(0x0A)
+    let start = UInt32(bytes.count)
     bytes += text
-    return Source(file: file, name: name, bytes: bytes)
+    var changed = Source(file: file, name: name, bytes: bytes)
+    changed.distinctNames = distinctNames.moved { offset in
+      range.start <= offset && offset < range.end ? nil : offset
+    }
+    let appended = edited.distinctNames.moved { offset in
+      part.start <= offset && offset < part.end ? offset - part.start + start : nil
+    }
+    changed.distinctNames.add(appended)
+    return changed
   }
 }

@@ -17,7 +17,7 @@ package func loadSpec(
   swap(&loader.lines, &lines)
   loader.load(root)
   swap(&loader.lines, &lines)
-  return loader.spec
+  return loader.spec.tellingNamesApart()
 }
 
 /// Reads a root that begins like that of an earlier spec: nothing is parsed anew that stands there
@@ -29,13 +29,15 @@ package func loadSpec(
   root: Source, after earlier: Spec, lines: inout LineTable?,
   read: @escaping (String, String) -> Loaded
 ) -> Spec? {
-  guard root.bytes.count <= Source.sizeLimit, let head = earlier.head(of: root) else { return nil }
+  guard root.bytes.count <= Source.sizeLimit,
+    earlier.sources.allSatisfy({ $0.distinctNames.isEmpty }), let head = earlier.head(of: root)
+  else { return nil }
   var loader = SpecLoader(
     first: root.file.index, names: earlier.names, read: read, earlier: earlier)
   swap(&loader.lines, &lines)
   let isRead = loader.load(root, after: head)
   swap(&loader.lines, &lines)
-  return isRead ? loader.spec : nil
+  return isRead && !loader.spec.hasNamesakes ? loader.spec : nil
 }
 
 /// Follows the includes of one spec, depth first.
@@ -99,8 +101,9 @@ private struct SpecLoader {
   /// it, or with what it includes.
   mutating func load(_ root: Source, after head: Script.Head) -> Bool {
     guard let before = earlier?.scripts.first,
-      let script = parse(root, after: before, head, names: &names, lines: &lines)
+      var script = parse(root, after: before, head, names: &names, lines: &lines)
     else { return false }
+    if before.hasLocalTypes { script.hasLocalTypes = true }
     add(root, script)
     return diagnostics.isEmpty
   }

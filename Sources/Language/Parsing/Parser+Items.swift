@@ -35,7 +35,9 @@ extension Parser {
         head = nil
       }
     }
-    return Script(items: items, head: head, wordCount: words.count)
+    var script = Script(items: items, head: head, wordCount: words.count)
+    script.hasLocalTypes = hasLocalTypes
+    return script
   }
 
   /// Skips what is left of a declaration whose braces did not help to find its end.

@@ -170,7 +170,8 @@ extension Parser {
 
   /// Parses what a scenario replaces of the app: a plist, a window, or the root.
   ///
-  ///     Root = typeName ( ^ Arguments [ TrailingClosures ] | TrailingClosures ) { Suffix } ;
+  ///     Root = typeName { ^ "." ^ typeName }
+  ///         ( ^ Arguments [ TrailingClosures ] | TrailingClosures ) { Suffix } ;
   private mutating func parseVariant(
     into variants: inout [Member], _ steps: inout [Step]
   ) throws(SyntaxFailure) {
@@ -191,7 +192,7 @@ extension Parser {
       if let step = try takeMovement() { return steps.append(step) }
       if let step = takeSleep() { return steps.append(step) }
       if let step = try parseSynonym() { return steps.append(step) }
-      if let step = try takeCode() { return steps.append(step) }
+      if !beginsRoot, let step = try takeCode() { return steps.append(step) }
       guard beginsRoot else { throw fail(unknownStep()) }
       guard steps.isEmpty else {
         throw fail(.lateRoot(text(token.range), at: location(token.range)))
@@ -202,11 +203,21 @@ extension Parser {
     }
   }
 
-  /// `true` iff a view or a controller stands here: a capital, then brackets or braces.
+  /// `true` iff a view or a controller stands here: a capital, or several with dots between them,
+  /// then brackets or braces.
   private var beginsRoot: Bool {
-    guard lexer.bytes[Int(token.range.start)] &- 0x41 < 26 else { return false }
-    let next = peek()
+    guard isCapital(token) else { return false }
+    var ahead = lexer
+    var next = ahead.next()
+    while next.kind == .period {
+      guard isCapital(ahead.next()) else { return false }
+      next = ahead.next()
+    }
     return next.kind == .leftParen || next.kind == .leftBrace || next.kind == .oper
+  }
+
+  private func isCapital(_ token: Token) -> Bool {
+    token.kind == .identifier && lexer.bytes[Int(token.range.start)] &- 0x41 < 26
   }
 
   private mutating func unknownStep() -> Diagnostic {

@@ -227,7 +227,9 @@ extension Parser {
         statements.append(Statement(.variable(variable), variable.range))
       case .function(let function):
         statements.append(Statement(.function(function), range(from: start)))
-      case .type(let type): statements.append(Statement(.type(type), range(from: start)))
+      case .type(let type):
+        hasLocalTypes = true
+        statements.append(Statement(.type(type), range(from: start)))
       case .setting, .plist, .window, .scene, .input, .initializer, .definition, .backdrop,
         .content, .conditional, .cases, .kept, .unread:
         statements.append(Statement(.unread, range(from: start)))

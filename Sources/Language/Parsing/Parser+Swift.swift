@@ -212,7 +212,8 @@ extension Parser {
   /// Avatar: Kit.Avatar` the second is another one. Apple's keep their names.
   private mutating func qualify(_ type: inout TypeReference) {
     let bytes = lexer.bytes[Int(type.range.start)..<Int(type.range.end)]
-    guard type.name.word == nil, bytes.contains(UInt8(ascii: ".")) else { return }
+    guard type.name.word == nil, bytes.contains(UInt8(ascii: ".")), names.written(type.name) == nil
+    else { return }
     type.name = names.intern(lexer.bytes, from: bytes.startIndex, to: bytes.endIndex)
   }
 

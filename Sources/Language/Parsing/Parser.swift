@@ -20,6 +20,8 @@ struct Parser {
   /// The offset behind the last consumed token.
   var previousEnd: UInt32 = 0
   var names: NameTable
+  /// Names that are not what the text says.
+  private let distinctNames: DistinctNames
   /// The lines of scenarios that were read before; nil where a tree is wanted of each.
   var lines: LineTable?
   /// Empty, with the room of the longest scenario so far.
@@ -41,6 +43,8 @@ struct Parser {
   var endsWithLine = false
   /// `true` in a pattern, where `let` binds.
   var allowsBindings = false
+  /// `true` once a function declared a type for itself.
+  var hasLocalTypes = false
   /// `true` iff a brace was still open at the end of the file.
   var hasUnclosedBrace = false
   /// `true` once a string or a comment has taken in the rest of the file, with what it closes.
@@ -82,6 +86,7 @@ struct Parser {
     words = WordCount(limit: Source.wordLimit(ofBytes: source.bytes.count))
     readsSwift = source.readsSwift
     self.names = names
+    distinctNames = source.distinctNames
     if let malformed = UTF8Validator.malformed(source.bytes) {
       let isWide =
         source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF])
@@ -99,6 +104,7 @@ struct Parser {
     words = WordCount(limit: .max)
     readsSwift = source.readsSwift
     self.names = names
+    distinctNames = source.distinctNames
     advance()
   }
 
@@ -185,6 +191,10 @@ struct Parser {
   }
 
   private mutating func internName() {
+    if !distinctNames.isEmpty, let spelling = distinctNames[token.range.start] {
+      name = names.intern(spelling)
+      return
+    }
     var start = Int(token.range.start)
     var end = Int(token.range.end)
     if token.flags.contains(.quoted) {

@@ -4,6 +4,8 @@ package struct Source: Sendable {
   /// The path as given, or `<stdin>`.
   package let name: String
   package let bytes: [UInt8]
+  /// What its names mean where several types have the same one.
+  package var distinctNames = DistinctNames()
 
   /// More bytes than this in a spec are taken for a mistake: a tree takes some twenty times the
   /// room of its text.
@@ -56,7 +58,16 @@ extension Source {
       if token.kind == .endOfFile { return }
       guard token.kind == .identifier else { continue }
       let (start, end) = (Int(token.range.start), Int(token.range.end))
-      if let name = names.name(bytes, from: start, to: end) { body(name) }
+      if let name = name(from: start, to: end, in: names) { body(name) }
     }
+  }
+
+  /// Returns the name that stands from one byte offset up to another, or nil if it is not among
+  /// `names`.
+  package func name(from start: Int, to end: Int, in names: NameTable) -> Name? {
+    if !distinctNames.isEmpty, let spelling = distinctNames[UInt32(start)] {
+      return names.name(of: spelling)
+    }
+    return names.name(bytes, from: start, to: end)
   }
 }

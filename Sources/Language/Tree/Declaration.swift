@@ -5,6 +5,8 @@ package struct Script: Sendable {
   package var head: Head?
   /// The number of words and signs that were read.
   package var wordCount: Int
+  /// `true` iff a function declares a type for itself.
+  package var hasLocalTypes = false
 
   package init(items: [Item], head: Head? = nil, wordCount: Int = 0) {
     self.items = items

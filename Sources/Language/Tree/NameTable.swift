@@ -78,9 +78,18 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// Returns the text of `name`; malformed UTF-8 is replaced.
+  /// Returns the text of `name` as it is shown; malformed UTF-8 is replaced.
   package func spelling(of name: Name) -> String {
-    String(decoding: bytes(of: name), as: UTF8.self)
+    String(decoding: bytes(of: name).prefix { $0 != DistinctNames.mark }, as: UTF8.self)
+  }
+
+  /// Returns the name that stands in the text for one that is told apart: `Mode` for `Player.Mode`
+  /// and for a `Mode` that is private to its file; nil for any other.
+  package func written(_ name: Name) -> Name? {
+    let bytes = bytes(of: name)
+    let shown = bytes.prefix { $0 != DistinctNames.mark }
+    let last = shown.split(separator: UInt8(ascii: ".")).last ?? shown
+    return last.count == bytes.count ? nil : self.name(of: Array(last))
   }
 
   /// Returns the bytes of `name`, none if it is of another table.

@@ -27,13 +27,21 @@ struct NamesakeTests {
     #expect(outcomes == [.undecided])
   }
 
-  @Test func typesOfOneNameInTwoOthersAreNotOne() {
+  @Test func typesOfOneNameInTwoOthersAreTwo() {
     let outcomes = outcomes(
       of: "enum First { enum Keys { static let hides = true } }\n"
         + "enum Second { enum Keys { static let hides = false } }\n"
         + controller("A", hides: "First.Keys.hides && !Second.Keys.hides"),
       controller("B", hides: "false"))
-    #expect(outcomes == [.undecided])
+    #expect(outcomes == [.passed])
+  }
+
+  @Test func eachFileHasItsOwnPrivateType() {
+    func file(_ name: String, _ value: String) -> String {
+      "private struct Row { static let hides = \(value); var isOn = \(value) }\n"
+        + controller(name, hides: "Row.hides && Row().isOn")
+    }
+    #expect(outcomes(of: file("A", "true"), file("B", "false")) == [.passed])
   }
 
   private func controller(_ name: String, hides: String) -> String {

@@ -79,7 +79,7 @@ extension Body {
     {
       return bundle(index, of: source)
     }
-    if let index = writer.resolver.heldStruct(source) { return bindStruct(index, of: source) }
+    if let held = structMeaning(of: source) { return held }
     let type = declaration.type.map { writer.resolver.staticType($0) } ?? .unknown
     if type.kind == .object || writer.resolver.isObject(declaration.initial) {
       return object(of: source)
@@ -92,6 +92,16 @@ extension Body {
       return writer.wrappedMeaning(of: source, wrapper)
     }
     return slotMeaning(of: source, type)
+  }
+
+  /// A struct that a property holds: what it begins with is followed, or each part is given.
+  private mutating func structMeaning(of source: PropertySource) -> Meaning? {
+    if let index = writer.resolver.heldStruct(source) { return bindStruct(index, of: source) }
+    if let index = writer.resolver.givenStruct(source) {
+      return bindGivenStruct(index, of: source)
+    }
+    if let index = writer.resolver.structPart(source) { return bindStructPart(index, of: source) }
+    return bindYieldedStruct(of: source)
   }
 
   /// The name of the type that a property has, or of what it begins with.

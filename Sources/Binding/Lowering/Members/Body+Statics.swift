@@ -18,6 +18,7 @@ extension Body {
     var inner = Scope(
       file: variable.file, screen: scope.screen,
       owner: writer.resolver.receivers.statics(of: type) ?? 0)
+    inner.type = type
     if let getter = declaration.getter {
       return bindValue(getter, expecting: expected, &inner, at: range)
     }

@@ -6,9 +6,80 @@ extension Body {
   /// Places the properties of a struct beside those of the type that holds it.
   mutating func bindStruct(_ index: Int, of source: PropertySource) -> Meaning {
     let declaration = source.variable.declaration
-    guard case .call(let call) = declaration.initial?.kind, writer.receivers.begin(index) else {
+    guard case .call(let call) = declaration.initial?.kind,
+      let owner = place(struct: index, of: source)
+    else {
       return .opaque([declaration.name.name], qualifier: writer.resolver.declarations[index].name)
     }
+    var scope = source.scope(in: writer.resolver)
+    begin(contents(of: call, owner, &scope), of: source)
+    return .bundle(owner: owner)
+  }
+
+  /// The same of a struct that another expression yields: a constant of its type, what a function
+  /// returns. Nil for anything else, and for what is worked out when it is first read.
+  mutating func bindYieldedStruct(of source: PropertySource) -> Meaning? {
+    guard let initial = source.variable.declaration.initial, initial.mayBeStruct,
+      let value = yieldedStruct(initial, of: source),
+      let index = writer.resolver.typeInfo(of: value), let owner = place(struct: index, of: source)
+    else { return nil }
+    let scope = source.scope(in: writer.resolver)
+    let given = writer.copies(of: value, owner, at: initial.range, scope)
+    begin(given, of: source)
+    return .bundle(owner: owner)
+  }
+
+  private mutating func yieldedStruct(_ initial: Expression, of source: PropertySource) -> Int? {
+    let declaration = source.variable.declaration
+    let type = writer.resolver.staticType(declaration.type)
+    guard source.wrapper == .plain || source.wrapper == .state, !type.isOptional,
+      declaration.type == nil || writer.resolver.plainStruct(type) != nil
+    else { return nil }
+    var scope = source.scope(in: writer.resolver)
+    guard let value = structValue(initial, expecting: type, &scope) else { return nil }
+    if let wanted = writer.resolver.plainStruct(type), writer.resolver.typeInfo(of: value) != wanted
+    {
+      return nil
+    }
+    if writer.resolver.isLazy(declaration), !writer.isConstantStruct(value) { return nil }
+    return value
+  }
+
+  /// A struct that is given where the type is made: each part is an input where nothing gives it.
+  mutating func bindGivenStruct(_ index: Int, of source: PropertySource) -> Meaning? {
+    guard let owner = place(struct: index, of: source) else { return nil }
+    let name = source.variable.declaration.name
+    let qualifier =
+      source.type == writer.resolver.declarations.appType
+      ? nil : writer.resolver.declarations[source.type].name
+    let scope = source.scope(in: writer.resolver)
+    var given: [(Variable, FormulaID)] = []
+    for (place, path, type) in writer.resolver.leaves(of: owner) {
+      let input = writer.input([name.name] + path, qualifier, at: name.range, scope)
+      if type.kind == .bool { writer.program[input].isBoolean = true }
+      if type.kind != .unknown { writer.inputs.declare(type, of: input) }
+      given.append((place, writer.add(.input(input), type, at: name.range, scope)))
+    }
+    begin(given, of: source)
+    if source.isGiven, let first = given.first?.0 { writer.addParameter(source, first) }
+    return .bundle(owner: owner)
+  }
+
+  /// A struct in another one, whose value gives its parts.
+  mutating func bindStructPart(_ index: Int, of source: PropertySource) -> Meaning? {
+    guard let owner = place(struct: index, of: source) else { return nil }
+    let range = source.variable.declaration.name.range
+    let scope = source.scope(in: writer.resolver)
+    begin(
+      writer.resolver.places(of: owner).map { ($0, writer.opaque(at: range, scope)) }, of: source)
+    return .bundle(owner: owner)
+  }
+
+  /// Gives a struct its places beside those of the type that holds it; nil inside one of its own
+  /// type.
+  private mutating func place(struct index: Int, of source: PropertySource) -> Int? {
+    let declaration = source.variable.declaration
+    guard writer.receivers.begin(index) else { return nil }
     let screen = writer.resolver.receivers[source.owner].screen
     let first = writer.program.slotCount(of: screen)
     var receiver = Receiver(type: index, screen: screen)
@@ -27,21 +98,25 @@ extension Body {
       writer.program[screen].slots[slot].isBoundPastObservers =
         source.wrapper == .state && writer.resolver.isView(source.owner)
     }
-    var scope = source.scope(in: writer.resolver)
-    for (place, value) in contents(of: call, owner, &scope) {
+    return owner
+  }
+
+  /// Says what the places of a struct begin with.
+  private mutating func begin(_ given: [(Variable, FormulaID)], of source: PropertySource) {
+    let screen = writer.resolver.receivers[source.owner].screen
+    for (place, value) in given {
       switch place {
       case .app(let slot): writer.program[ScreenID.app].slots[Int(slot)].initial = value
       case .own(let slot): writer.program[screen].slots[Int(slot)].initial = value
       case .local: break
       }
     }
-    return .bundle(owner: owner)
   }
 
   // MARK: - Contents
 
   /// What a value gives each variable of a struct; unknown ones where it is not read.
-  private mutating func contents(
+  mutating func contents(
     of value: Expression, _ owner: Int, _ scope: inout Scope
   ) -> [(Variable, FormulaID)] {
     if case .bundle(let other) = writer.meaning(of: value, scope),
@@ -54,6 +129,14 @@ extension Body {
     {
       return contents(of: call, owner, &scope)
     }
+    if let type = writer.resolver.typeInfo(of: owner), value.mayBeStruct {
+      let expected = StaticType(.named(writer.resolver.declarations[type].name))
+      if let other = structValue(value, expecting: expected, &scope),
+        writer.resolver.typeInfo(of: other) == type
+      {
+        return writer.copies(of: other, owner, at: value.range, scope)
+      }
+    }
     act(onTheWayTo: value, &scope)
     return writer.resolver.places(of: owner).map { ($0, writer.opaque(at: value.range, scope)) }
   }
@@ -64,8 +147,12 @@ extension Body {
     _ left: Expression, _ comparison: Comparison, _ right: Expression, at range: SourceRange,
     _ scope: inout Scope
   ) -> FormulaID? {
-    guard comparison == .equal || comparison == .notEqual,
-      case .bundle(let owner) = writer.meaning(of: left, scope),
+    guard comparison == .equal || comparison == .notEqual else { return nil }
+    if let isSame = bindValueComparison(left, right, at: range, &scope) {
+      return comparison == .equal ? isSame : writer.add(.not(isSame), .bool, at: range, scope)
+    }
+    guard case .bundle(let owner) = writer.meaning(of: left, scope),
+      !writer.resolver.receivers[owner].isValue,
       writer.resolver.receivers[owner].isStruct,
       let type = writer.resolver.typeInfo(of: owner), writer.structType(of: right, scope) == type,
       writer.resolver.operators(writer.intern(Array("==".utf8)), of: type) == nil
@@ -78,6 +165,18 @@ extension Body {
     }
     let isSame = result ?? writer.add(.constant(.bool(true)), .bool, at: range, scope)
     return comparison == .equal ? isSame : writer.add(.not(isSame), .bool, at: range, scope)
+  }
+
+  /// The same of structs of which one is a value; nil for anything else.
+  private mutating func bindValueComparison(
+    _ left: Expression, _ right: Expression, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID? {
+    guard left.mayBeStruct, right.mayBeStruct, let first = structValue(left, &scope),
+      let second = structValue(right, &scope), let type = writer.resolver.typeInfo(of: first),
+      writer.resolver.receivers[first].isValue || writer.resolver.receivers[second].isValue,
+      writer.resolver.operators(writer.intern(Array("==".utf8)), of: type) == nil
+    else { return nil }
+    return sameParts(first, second, at: range, &scope)
   }
 
   /// What a call that makes a struct gives each of its variables.
@@ -201,6 +300,16 @@ extension Body {
     let value = writer.add(.variable(last), .unknown, at: range, scope)
     effects.append(writer.assignment(of: value, to: last, at: range, scope))
     return .modelled(effects)
+  }
+}
+
+extension Expression {
+  /// `true` iff it has the form of something that may be a struct.
+  fileprivate var mayBeStruct: Bool {
+    switch kind {
+    case .call, .member, .name, .implicitMember, .ternary, .tuple: true
+    default: false
+    }
   }
 }
 

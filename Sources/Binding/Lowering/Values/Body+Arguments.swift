@@ -174,6 +174,8 @@ extension Body {
     }
     if let object = bindObject(value, &scope) { return .object(object) }
     if let known = writer.meaning(of: value, scope) { return known }
+    let type = writer.resolver.staticType(parameter.type)
+    if let owner = structValue(value, expecting: type, &scope) { return .bundle(owner: owner) }
     return .value(bindAs(parameter.type, value, &scope))
   }
 }

@@ -71,6 +71,11 @@ extension Body {
     if case .closure(let source) = writer.resolver.meaning(of: name.name, in: scope) {
       return inline(source, call, at: range, &scope)
     }
+    if let type = writer.resolver.typeAround(scope, having: name.name) {
+      var call = call
+      call.callee = Expression(.member(Expression(.name(type), name.range), name), name.range)
+      return bindCallValue(call, at: range, .unknown, &scope)
+    }
     if let found = writer.resolver.function(name.name, labels: call, in: scope) {
       return inline(found.function, owner: found.owner, call, at: range, &scope)
     }
@@ -218,12 +223,7 @@ extension Body {
     }
     if let timer = bindKeptTimer(base, name, call, at: range, &scope) { return timer }
     if let found = bindContains(base, name, call, at: range, &scope) { return found }
-    if case .bundle(let owner) = writer.meaning(of: base, scope),
-      let found = writer.resolver.function(name.name, labels: call, of: owner)
-    {
-      return inline(found.function, owner: found.owner, call, at: range, &scope)
-    }
-    if let value = bindStructMethod(base, name, call, at: range, .unknown, &scope) { return value }
+    if let value = bindMethod(ofStruct: base, name, call, at: range, &scope) { return value }
     if let value = bindEnumeration(base, &scope),
       let found = bindMethod(ofValue: value, name, call, at: range, &scope)
     {
@@ -235,6 +235,24 @@ extension Body {
       return inline(found.function, owner: owner, call, at: range, &scope)
     }
     return unreadValue(call, at: range, &scope)
+  }
+
+  /// A method of a struct, or of an object that goes by a name, for what it returns.
+  private mutating func bindMethod(
+    ofStruct base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> FormulaID? {
+    if case .bundle(let owner) = writer.meaning(of: base, scope),
+      let found = writer.resolver.function(name.name, labels: call, of: owner)
+    {
+      return inline(found.function, owner: found.owner, call, at: range, &scope)
+    }
+    if let value = bindStructMethod(base, name, call, at: range, .unknown, &scope) { return value }
+    guard let owner = structValue(base, &scope),
+      let found = writer.resolver.function(name.name, labels: call, of: owner),
+      found.owner == owner
+    else { return nil }
+    return inline(found.function, owner: owner, call, at: range, &scope)
   }
 
   /// Reads a function's value in the place of its call.

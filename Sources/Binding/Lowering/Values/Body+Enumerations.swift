@@ -116,6 +116,7 @@ extension Body {
       {
         return member
       }
+      if let value = bindEnumeration(partOf: type, name, at: base.range, &scope) { return value }
     case .call(let call):
       guard let type = writer.resolver.enumerationMade(by: call, scope) else { return nil }
       return bindFormula(base, expecting: type, &scope)
@@ -135,6 +136,42 @@ extension Body {
       .presentationMode, .draft, .window, .anything:
       return nil
     }
+  }
+
+  /// The enumeration's value that a struct, or a type by a constant, has under a name.
+  private mutating func bindEnumeration(
+    partOf base: Expression, _ name: LocatedName, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID? {
+    var value: FormulaID?
+    if let type = base.typeName(writer.resolver.names) {
+      guard writer.resolver.meaning(of: type, in: scope) == nil,
+        let index = writer.resolver.declarations.type(type),
+        let variable = writer.resolver.declarations[index].staticVariable(name.name),
+        variable.declaration.isStatic, mayBeEnumeration(variable)
+      else { return nil }
+      value = bindStatic(type, name, at: range, .unknown, &scope)
+    } else if let owner = structValue(base, &scope) {
+      if case .value(let found)? = writer.resolver.property(name.name, of: owner) {
+        value = found
+      } else if let getter = writer.resolver.computed(name.name, of: owner),
+        writer.resolver.enumeration(getter.type) != nil
+      {
+        value = bindComputed(name, of: owner, scope)
+      }
+    }
+    guard let value, writer.resolver.enumeration(writer.type(of: value)) != nil else { return nil }
+    return value
+  }
+
+  /// `true` iff a variable is declared as an enumeration, or begins with what names one of its
+  /// cases.
+  private func mayBeEnumeration(_ variable: LocatedVariable) -> Bool {
+    let type = writer.resolver.staticType(variable)
+    if type.kind != .unknown { return writer.resolver.enumeration(type) != nil }
+    guard case .member(let base, _) = variable.declaration.initial?.kind,
+      let name = base.typeName(writer.resolver.names)
+    else { return false }
+    return writer.resolver.enumeration(StaticType(.named(name))) != nil
   }
 
   // MARK: - Raw values

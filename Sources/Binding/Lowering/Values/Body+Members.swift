@@ -14,17 +14,7 @@ extension Body {
     if scope.isScenario, let value = bindFromScenario(base, name, at: range, &scope) {
       return value
     }
-    // `shown.wrappedValue`, of a binding that code makes of a state.
-    if name.name.word == .wrappedValue, let made = writer.stateBinding(base, scope),
-      case .binding(let held) = made.state.kind
-    {
-      var inner = made.scope
-      let written = Expression(.name(held), made.state.range)
-      let state = bindFormula(written, expecting: .unknown, &inner)
-      guard made.isPresence else { return state }
-      let none = writer.add(.constant(.none), StaticType(.nothing), at: range, scope)
-      return writer.add(.compare(.notEqual, state, none), .bool, at: range, scope)
-    }
+    if let state = bindMadeBinding(base, name, at: range, scope) { return state }
     if name.name.word == .selfWord {
       // `Theme.self` is the type, `theme.self` is the value.
       return base.typeName(writer.resolver.names) == nil
@@ -48,6 +38,10 @@ extension Body {
       return member
     }
     if let known = writer.meaning(of: base, scope) {
+      // A view is not told that it changes: when it is read again is unknown.
+      if writer.resolver.isView(scope.owner), writer.resolver.isStatic(base, scope) {
+        return writer.opaque(at: range, scope)
+      }
       return bindMember(of: known, base, name, at: range, &scope)
     }
     if let type = base.typeName(writer.resolver.names),
@@ -59,7 +53,25 @@ extension Body {
       if ControllerProperty(name.name.word) == nil { writer.remark(on: name, of: base, scope) }
       return writer.bindProperty(name, of: controller, at: range, scope)
     }
+    if let owner = structValue(base, &scope) {
+      return bindMember(ofBundle: owner, name, at: range, &scope)
+    }
     return bindValueMember(base, name, at: range, &scope)
+  }
+
+  /// `shown.wrappedValue`, of a binding that code makes of a state; nil for anything else.
+  private mutating func bindMadeBinding(
+    _ base: Expression, _ name: LocatedName, at range: SourceRange, _ scope: Scope
+  ) -> FormulaID? {
+    guard name.name.word == .wrappedValue, let made = writer.stateBinding(base, scope),
+      case .binding(let held) = made.state.kind
+    else { return nil }
+    var inner = made.scope
+    let written = Expression(.name(held), made.state.range)
+    let state = bindFormula(written, expecting: .unknown, &inner)
+    guard made.isPresence else { return state }
+    let none = writer.add(.constant(.none), StaticType(.nothing), at: range, scope)
+    return writer.add(.compare(.notEqual, state, none), .bool, at: range, scope)
   }
 
   /// A member of an object, or of a struct that an object holds; nil for anything else.

@@ -31,6 +31,9 @@ extension Body {
     if writer.resolver.isController(scope.owner), name.name.word == .traitCollection {
       return writer.add(.thisController, StaticType(.controller), at: name.range, scope)
     }
+    if let type = writer.resolver.typeAround(scope, having: name.name) {
+      return bindStatic(type, name, at: name.range, .unknown, &scope)
+    }
     if let global = writer.resolver.declarations.globals.variable(name.name, in: scope.file) {
       let isOpen =
         writer.resolver.declarations.globals.isConfinedTwice(name.name)

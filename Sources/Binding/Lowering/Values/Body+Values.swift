@@ -306,6 +306,10 @@ extension Body {
       let source = ContentSource(kind: .expression(initial), scope: scope, depth: expansion.depth)
       return .content(source)
     }
+    let type = writer.resolver.staticType(variable.type)
+    if variable.isConstant, let owner = structValue(initial, expecting: type, &scope) {
+      return .bundle(owner: owner)
+    }
     return .value(
       bindFormula(initial, expecting: writer.resolver.staticType(variable.type), &scope))
   }
@@ -314,7 +318,7 @@ extension Body {
 extension [Statement] {
   /// These statements and those behind them, as far as they are reached: 10,000 times
   /// `if … { return }` would copy the rest as often.
-  fileprivate func followed(by rest: ArraySlice<Statement>) -> ArraySlice<Statement> {
+  func followed(by rest: ArraySlice<Statement>) -> ArraySlice<Statement> {
     if isEmpty { return rest }
     if rest.isEmpty { return self[...] }
     if case .return = self[count - 1].kind { return self[...] }

@@ -315,6 +315,10 @@ extension Body {
       guard case .variable(.own(let slot)) = writer.program[formula] else { return }
       let object = bindObject(value, &scope) ?? writer.foreignObject(value, scope)
       result.append((slot, object))
+    case .bundle(let target) where writer.resolver.isStruct(target):
+      for (place, formula) in contents(of: value, target, &scope) {
+        if case .own(let slot) = place { result.append((slot, formula)) }
+      }
     case .bundle(let target):
       guard case .bundle(let given) = writer.meaning(of: value, scope) else {
         // What is not an object of that type may be a name that nothing has.
