@@ -20,14 +20,8 @@ extension Spec {
   package func names(in places: [Location]) -> [Name] {
     var found: [Name] = []
     for place in places {
-      let text = Array(bytes(of: place))
-      var lexer = Lexer(text)
-      while true {
-        let token = lexer.next()
-        if token.kind == .endOfFile || token.kind == .unterminatedComment { break }
-        guard token.kind == .identifier else { continue }
-        let bytes = Array(text[Int(token.range.start)..<Int(token.range.end)])
-        if let name = names.name(of: bytes), !found.contains(name) { found.append(name) }
+      source(place.file)?.forEachName(in: place.range, of: names) { name in
+        if !found.contains(name) { found.append(name) }
       }
     }
     return found
