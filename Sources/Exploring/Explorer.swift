@@ -198,7 +198,7 @@ package struct Explorer: Sendable {
     case .always: return text(law.law.facts, explored)
     case .never:
       guard let fact = law.law.claimed.first else { return nil }
-      if let opposite = fact.kind.opposite { return opposite }
+      if let opposite = fact.kind.contrary?.words { return opposite }
       if fact.kind.isCondition { return "!(" + text(law.law.facts, explored) + ")" }
       return law.fresh?.spelling
     case .after:

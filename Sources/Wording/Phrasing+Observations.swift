@@ -17,21 +17,18 @@ extension Phrasing {
   }
 
   private func expected(_ fact: PlannedFact, at range: SourceRange) -> String {
-    switch fact.kind {
-    case .asked(let route, let isWhole, let count):
+    if case .asked(let route, let isWhole, let count) = fact.kind {
       let words = route.map {
         $0.controller.spelling + ($0.property.map { "." + $0.spelling } ?? "")
       }
       return (isWhole ? "asked [" : "asked including [") + joined(words, ", ") + "]"
         + (count.map { " exactly " + times($0) } ?? "")
-    case .lifecycle(let moments, let isWhole):
+    }
+    if case .lifecycle(let moments, let isWhole) = fact.kind {
       let words = moments.map { $0.controller.spelling + "." + $0.kind.spelling }
       return (isWhole ? "lifecycle [" : "lifecycle including [") + joined(words, ", ") + "]"
-    case .hidden, .covered, .unchanged, .stale, .ignored, .content, .automatic, .split, .trailing,
-      .unknown, .style, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile,
-      .quantity, .navigationBar, .top, .advice, .condition:
-      return oneLine(text(range))
     }
+    return oneLine(text(range))
   }
 
   /// The actual value in the words in which the fact is written.
@@ -72,8 +69,8 @@ extension Phrasing {
     guard case .fact(let fact, _) = finding.subject, case .bars(let bars) = finding.observed
     else { return actual }
     func words(of bar: BarSight) -> String {
-      let essence = bar.essence(of: fact.kind)
-      return essence.words(for: fact.kind) + by(essence.decider)
+      let essence = bar.essence(of: fact.kind.row.sight)
+      return essence.words(for: fact.kind.row.sight) + by(essence.decider)
     }
     return bars.count == 1
       ? words(of: bars[0]) : joined(distinct(bars.map { words(of: $0) }), " or ")
@@ -86,14 +83,10 @@ extension Phrasing {
     else { return essence(of: finding, actual) }
     let bar = bars[0]
     if bar.isHidden { return "hidden" + by(bar.decider) }
-    switch fact.kind {
-    case .content where !bar.isSplit && !bar.isCovered:
+    if case .content = fact.kind, !bar.isSplit && !bar.isCovered {
       return (bar.content?.spelling ?? "visible") + by(bar.decider)
-    case .hidden, .covered, .content, .automatic, .split, .trailing, .unchanged, .stale, .unknown,
-      .style, .ignored, .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile,
-      .quantity, .navigationBar, .top, .lifecycle, .advice, .condition:
-      return essence(of: finding, actual)
     }
+    return essence(of: finding, actual)
   }
 
   private func by(_ decider: Party?) -> String { decider.map { " by " + $0.words } ?? "" }
@@ -195,16 +188,13 @@ extension BarSight {
   }
 
   /// What of it a fact speaks of.
-  fileprivate func words(for fact: PlannedFact.Kind) -> String {
-    switch fact {
-    case .hidden: isHidden ? "hidden" : "visible"
-    case .covered: isCovered ? "covered" : "not covered"
+  fileprivate func words(for sight: PlannedFact.Kind.Sight) -> String {
+    switch sight {
+    case .visibility: isHidden ? "hidden" : "visible"
+    case .cover: isCovered ? "covered" : "not covered"
     case .split: isSplit ? "split" : "not split"
     case .automatic: isAutomatic ? "automatic" : "not automatic"
-    case .content, .trailing, .unchanged, .stale, .unknown, .style, .ignored, .asked, .notAsked,
-      .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar, .top,
-      .lifecycle, .advice, .condition:
-      words
+    case .whole: words
     }
   }
 }

@@ -46,17 +46,8 @@ extension Phrasing {
     guard case .fact(let fact, let verdict) = finding.subject else { return .nothing }
     switch verdict {
     case .absurd: return fact.kind.isCondition ? .both : .nothing
-    case .undecided: return fact.kind.isAboutLook ? .expected : .nothing
-    case .holds, .fails: return saying(fact.kind)
-    }
-  }
-
-  private func saying(_ fact: PlannedFact.Kind) -> FindingWords.Saying {
-    switch fact {
-    case .hidden, .content, .trailing, .split, .automatic, .covered, .condition, .style, .animated,
-      .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar, .top, .advice:
-      .both
-    case .unknown, .unchanged, .stale, .ignored, .asked, .notAsked, .lifecycle: .nothing
+    case .undecided: return fact.kind.row.traits.contains(.look) ? .expected : .nothing
+    case .holds, .fails: return fact.kind.row.traits.contains(.compared) ? .both : .nothing
     }
   }
 
@@ -76,42 +67,49 @@ extension Phrasing {
   }
 
   private func doubt(about fact: PlannedFact.Kind, expected: String) -> Phrase {
-    switch fact {
-    case .asked: "cannot tell how often UIKit takes this route by itself"
-    case .notAsked(let question):
-      "cannot tell whether UIKit asked \(question.controller.spelling) on the way"
-    case .hidden, .covered, .content, .automatic, .split, .trailing, .unknown, .unchanged, .stale:
-      "cannot tell whether the bar is \(expected)"
-    case .ignored, .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
-      .navigationBar, .top, .lifecycle, .advice, .condition:
-      "cannot tell whether \(code: expected) holds"
+    if case .asked = fact { return "cannot tell how often UIKit takes this route by itself" }
+    if case .notAsked(let question) = fact {
+      return "cannot tell whether UIKit asked \(question.controller.spelling) on the way"
     }
+    return fact.row.traits.contains(.look)
+      ? "cannot tell whether the bar is \(expected)"
+      : "cannot tell whether \(code: expected) holds"
   }
 
   private func title(
     of fact: PlannedFact.Kind, _ finding: Finding, expected: String, actual: String
   ) -> Phrase {
-    switch fact {
-    case .hidden, .content, .trailing, .split, .automatic, .covered:
-      Phrase(
-        joined(
-          "expected ", expected, finding.isAsBefore ? ", but the bar stays " : ", but the bar is ",
-          brief(actual, of: finding)))
-    case .unknown(true): "everything is known, the bar is \(actual)"
-    case .unknown(false): "the bar is not definite: \(actual)"
-    case .unchanged: "the last step changed the bar to \(actual)"
-    case .stale: "the published bar does not lag behind: \(actual)"
-    case .ignored: "the last step had an effect"
-    case .asked(_, _, let count?):
-      "the route was taken \(actual), expected exactly \(times(count))"
-    case .asked: "the walk took another route"
-    case .notAsked(let question): "\(question.controller.spelling) was asked"
-    case .lifecycle: "life-cycle callbacks differ"
-    case .condition: "\(code: expected) does not hold: \(actual)"
-    case .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar,
-      .top, .advice:
-      Phrase(joined("expected ", expected, ", got ", actual))
+    if let sentence = sentence(on: fact, expected: expected, actual: actual) { return sentence }
+    guard fact.row.traits.contains(.look) else {
+      return Phrase(joined("expected ", expected, ", got ", actual))
     }
+    return Phrase(
+      joined(
+        "expected ", expected, finding.isAsBefore ? ", but the bar stays " : ", but the bar is ",
+        brief(actual, of: finding)))
+  }
+
+  /// The title of a fact that has one of its own; nil for one that is compared with what is there.
+  private func sentence(
+    on fact: PlannedFact.Kind, expected: String, actual: String
+  ) -> Phrase? {
+    if case .condition = fact { return "\(code: expected) does not hold: \(actual)" }
+    if case .unknown(let isUnknown) = fact {
+      return isUnknown
+        ? "everything is known, the bar is \(actual)" : "the bar is not definite: \(actual)"
+    }
+    if case .unchanged = fact { return "the last step changed the bar to \(actual)" }
+    if case .stale = fact { return "the published bar does not lag behind: \(actual)" }
+    if case .ignored = fact { return "the last step had an effect" }
+    if case .asked(_, _, let count?) = fact {
+      return "the route was taken \(actual), expected exactly \(times(count))"
+    }
+    if case .asked = fact { return "the walk took another route" }
+    if case .notAsked(let question) = fact {
+      return "\(question.controller.spelling) was asked"
+    }
+    if case .lifecycle = fact { return "life-cycle callbacks differ" }
+    return nil
   }
 }
 

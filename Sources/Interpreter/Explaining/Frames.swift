@@ -88,17 +88,14 @@ extension CellRunner {
 extension Bar {
   /// Takes what a fact says of the looks.
   fileprivate mutating func apply(_ fact: PlannedFact.Kind) {
-    switch fact {
+    switch fact.row.wish {
     case .hidden(let isHidden): self.isHidden = isHidden
     case .content(let content): (self.isHidden, self.content) = (false, content)
-    case .split(false): trailing = nil
-    case .trailing(let content): trailing?.content = content
-    case .style(.lightContent): (isHidden, content) = (false, .light)
-    case .style(.darkContent): (isHidden, content) = (false, .dark)
-    case .covered, .unchanged, .stale, .ignored, .automatic, .split, .unknown, .style, .asked,
-      .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar,
-      .top, .lifecycle, .advice, .condition:
-      break
+    case nil: break
     }
+    if case .split(false) = fact { trailing = nil }
+    if case .trailing(let content) = fact { trailing?.content = content }
+    if case .style(.lightContent) = fact { (isHidden, content) = (false, .light) }
+    if case .style(.darkContent) = fact { (isHidden, content) = (false, .dark) }
   }
 }

@@ -149,7 +149,7 @@ extension Observed {
     guard case .bars(let bars) = self else { return self }
     var found: [BarSight] = []
     for bar in bars {
-      let next = bar.essence(of: fact.kind)
+      let next = bar.essence(of: fact.kind.row.sight)
       if !found.contains(next) { found.append(next) }
     }
     return .bars(found)
@@ -157,15 +157,14 @@ extension Observed {
 }
 
 extension BarSight {
-  package func essence(of fact: PlannedFact.Kind) -> BarSight {
-    switch fact {
-    case .hidden: return BarSight(isHidden: isHidden, decider: decider)
-    case .covered: return BarSight(isCovered: isCovered, decider: decider)
+  /// Returns the part of it that a fact speaks of.
+  package func essence(of sight: PlannedFact.Kind.Sight) -> BarSight {
+    switch sight {
+    case .visibility: return BarSight(isHidden: isHidden, decider: decider)
+    case .cover: return BarSight(isCovered: isCovered, decider: decider)
     case .split: return BarSight(isSplit: isSplit, decider: decider)
     case .automatic: return BarSight(isAutomatic: isAutomatic, decider: decider)
-    case .content, .trailing, .unchanged, .stale, .unknown, .style, .ignored, .asked, .notAsked,
-      .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar, .top,
-      .lifecycle, .advice, .condition:
+    case .whole:
       if isHidden { return BarSight(isHidden: true, decider: decider) }
       var plain = self
       plain.isAutomatic = false

@@ -262,7 +262,7 @@ extension PlannedScenario {
     steps.allSatisfy { step in
       switch step.kind {
       case .expect(let expectation):
-        expectation.facts.allSatisfy { $0.kind.isOfLook && !$0.isOfPlatform }
+        expectation.facts.allSatisfy { $0.kind.has(.seen) && !$0.isOfPlatform }
       case .action(.showWindow), .action(.hideWindow): false
       case .action, .blank: true
       }
@@ -285,19 +285,6 @@ extension PlannedFact {
     switch decider {
     case .device, .system: true
     case .plist, .application, .controller, nil: false
-    }
-  }
-}
-
-extension PlannedFact.Kind {
-  fileprivate var isOfLook: Bool {
-    switch self {
-    case .hidden, .covered, .unchanged, .content, .automatic, .split, .trailing, .style, .animated,
-      .notAnimated, .flash, .noFlash, .meanwhile:
-      true
-    case .stale, .ignored, .unknown, .asked, .notAsked, .quantity, .navigationBar, .top,
-      .lifecycle, .advice, .condition:
-      false
     }
   }
 }

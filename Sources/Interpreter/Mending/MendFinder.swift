@@ -132,35 +132,36 @@ struct MendWish {
   var isOpen: Bool { hides == nil && content == nil && !isAnimated }
 
   init(_ fact: Fact, of scenario: ScenarioDeclaration, isHiddenBar: Bool, _ source: Source) {
-    switch fact.kind {
-    case .hidden: hides = true
-    case .visible: hides = false
-    case .light: content = .light
-    case .dark: content = .dark
-    case .part(_, let color): content = color.name.word == .light ? .light : .dark
-    case .style(let value):
-      switch value.implicitName {
-      case .lightContent: content = .light
-      case .darkContent: content = .dark
-      default: break
-      }
-    case .animated(let kind, let duration):
+    takeLook(fact.kind)
+    if case .animated(let kind, let duration) = fact.kind {
       isAnimated = true
       animation = kind.flatMap { MendWish.animation($0) }
       seconds = duration.map { span in
         let number = source.text(span.number)
         return span.isMilliseconds ? Code.thousandth(number) : number
       }
-    case .flash, .noFlash: hides = hiding(beside: fact, in: scenario)
-    case .covered, .unchanged, .stale, .ignored, .automatic, .split, .notSplit, .unknown,
-      .notUnknown, .asked, .notAsked, .notAnimated, .meanwhile, .quantity,
-      .navigationBar, .top, .lifecycle, .advice, .noAdvice, .condition, .invalid:
-      break
     }
+    if case .flash = fact.kind { hides = hiding(beside: fact, in: scenario) }
+    if case .noFlash = fact.kind { hides = hiding(beside: fact, in: scenario) }
     if isHiddenBar { hides = false }
     for step in scenario.steps {
       guard case .expect(let expectation) = step.kind else { continue }
       for fact in expectation.facts where fact.kind.isAnimated { scenarioIsAnimated = true }
+    }
+  }
+
+  /// Takes what a fact says of the bar at rest.
+  private mutating func takeLook(_ fact: Fact.Kind) {
+    if case .hidden = fact { hides = true }
+    if case .visible = fact { hides = false }
+    if case .light = fact { content = .light }
+    if case .dark = fact { content = .dark }
+    if case .part(_, let color) = fact { content = color.name.word == .light ? .light : .dark }
+    guard case .style(let value) = fact else { return }
+    switch value.implicitName {
+    case .lightContent: content = .light
+    case .darkContent: content = .dark
+    default: break
     }
   }
 

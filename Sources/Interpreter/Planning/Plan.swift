@@ -113,10 +113,10 @@ package struct PlannedExpectation: Sendable {
     self.facts = facts
     self.condition = condition
     self.message = message
-    expectsVisible = facts.contains { $0.isVisible }
-    mentionsParts = facts.contains { $0.mentionsPart }
+    expectsVisible = facts.contains { $0.kind.row.wish == .hidden(false) }
+    mentionsParts = facts.contains { $0.kind.has(.part) }
     asksForFormerBar = facts.contains { if case .unchanged = $0.kind { true } else { false } }
-    recording = facts.reduce(into: []) { $0.formUnion($1.kind.recording) }
+    recording = facts.reduce(into: []) { $0.formUnion($1.kind.row.recording) }
   }
 }
 
@@ -129,13 +129,7 @@ extension PlannedExpectation {
 extension PlannedFact {
   fileprivate var hangsOnWorldAlone: Bool {
     // Names may be those of controllers that are gone.
-    if case .controller = decider { return false }
-    return switch kind {
-    case .hidden, .covered, .content, .automatic, .split, .trailing, .style, .quantity: true
-    case .unchanged, .stale, .ignored, .unknown, .asked, .notAsked, .animated, .notAnimated, .flash,
-      .noFlash, .meanwhile, .navigationBar, .top, .lifecycle, .advice, .condition:
-      false
-    }
+    if case .controller = decider { false } else { kind.has(.still) }
   }
 }
 
@@ -150,81 +144,15 @@ package indirect enum PlannedCondition: Sendable, Equatable {
   case or(PlannedCondition, PlannedCondition)
 }
 
-/// One claim of an expectation, lowered. A plan has many of them, nearly all of a word: what takes
-/// more room lies by itself.
-package struct PlannedFact: Sendable, Equatable {
-  package var part: StepPart
-  package var kind: Kind
-  package var decider: PlannedDecider?
-
-  package init(part: StepPart, kind: Kind, decider: PlannedDecider? = nil) {
-    self.part = part
-    self.kind = kind
-    self.decider = decider
-  }
-
-  package enum Kind: Sendable, Equatable {
-    case hidden(Bool)
-    case covered
-    case unchanged
-    case stale
-    case ignored
-    case content(InterfaceStyle)
-    case automatic
-    case split(Bool)
-    /// What the trailing part of the bar shows; the leading one is what `content` means (U29).
-    case trailing(InterfaceStyle)
-    case unknown(Bool)
-    case style(StatusBarStyle)
-    /// How often it is to be taken, nil for at least once.
-    indirect case asked([PlannedQuestion], isWhole: Bool, count: Int?)
-    indirect case notAsked(PlannedQuestion)
-    indirect case animated(UpdateAnimation?, seconds: Double?)
-    case notAnimated
-    /// Nil for any look at all.
-    case flash(Look?)
-    case noFlash
-    case meanwhile(Look)
-    indirect case quantity(Quantity, Double, tolerance: Double)
-    case navigationBar(NavigationBarFact)
-    indirect case top(PlannedController)
-    indirect case lifecycle([PlannedMoment], isWhole: Bool)
-    case advice(Advice.Kind?)
-    case condition(PlannedCondition)
-  }
-
-  /// What can be seen of a bar.
-  package enum Look: UInt8, Sendable { case hidden, visible, light, dark }
-
-  /// What can be said of a navigation bar.
-  package enum NavigationBarFact: UInt8, Sendable {
-    case shown, hidden, backgroundShown, backgroundHidden, overlapping, notOverlapping
-
-    /// What holds where it does not.
-    var opposite: NavigationBarFact {
-      switch self {
-      case .shown: .hidden
-      case .hidden: .shown
-      case .backgroundShown: .backgroundHidden
-      case .backgroundHidden: .backgroundShown
-      case .overlapping: .notOverlapping
-      case .notOverlapping: .overlapping
-      }
+extension PlannedCondition {
+  /// `true` iff it does not depend on the cell alone.
+  var hangsOnState: Bool {
+    switch self {
+    case .cells: false
+    case .formula: true
+    case .not(let operand): operand.hangsOnState
+    case .and(let a, let b), .or(let a, let b): a.hangsOnState || b.hangsOnState
     }
-
-    /// The words that claim it, behind `navigationBar`.
-    var claim: [String] {
-      switch self {
-      case .shown: ["shown"]
-      case .hidden: ["hidden"]
-      case .backgroundShown: ["background", "shown"]
-      case .backgroundHidden: ["background", "hidden"]
-      case .overlapping: ["overlapping"]
-      case .notOverlapping: ["not", "overlapping"]
-      }
-    }
-
-    package var spelling: String { Code.words(["navigationBar"] + claim) }
   }
 }
 

@@ -51,7 +51,7 @@ package struct PlannedLaw: Sendable {
   package var claimed: [PlannedFact] { claim.facts }
 
   /// `true` iff it speaks of what is seen between two situations.
-  package var isOfMoves: Bool { claim.facts.contains { $0.kind.isOfMove } }
+  package var isOfMoves: Bool { claim.facts.contains { $0.kind.has(.move) } }
 
   /// `true` iff it counts in some situations alone.
   package var hasPremise: Bool { !premise.isEmpty || claim.condition != nil }
@@ -80,45 +80,4 @@ package enum ExcludedMove: Hashable, Sendable {
   case appearance, back, background, cancel, dismiss, page, rotate, scroll, tab, wait
   /// Of one label, or of any.
   case tap(Symbol?)
-}
-
-extension PlannedFact.Kind {
-  /// `true` iff it is seen while something moves, and not at rest.
-  var isOfMove: Bool {
-    switch self {
-    case .flash, .noFlash: true
-    case .hidden, .covered, .unchanged, .stale, .ignored, .content, .automatic, .split, .trailing,
-      .unknown, .style, .asked, .notAsked, .animated, .notAnimated, .meanwhile, .quantity,
-      .navigationBar, .top, .lifecycle, .advice, .condition:
-      false
-    }
-  }
-
-  /// `true` iff a law may claim it: what can be seen at a situation, or flashes on the way to it.
-  var isOfLaw: Bool {
-    switch self {
-    case .hidden, .covered, .stale, .content, .automatic, .split, .trailing, .style, .flash,
-      .noFlash, .quantity, .navigationBar, .top, .condition:
-      true
-    case .unchanged, .ignored, .unknown, .asked, .notAsked, .animated, .notAnimated, .meanwhile,
-      .lifecycle, .advice:
-      false
-    }
-  }
-
-  /// The words for what is so where the fact is not; nil where a spec has no word for it.
-  package var opposite: String? {
-    switch self {
-    case .hidden(let isHidden): isHidden ? "visible" : "hidden"
-    case .content(let content): content.opposite.spelling
-    case .trailing(let content): Code.words(["trailing", content.opposite.spelling])
-    case .split(let isSplit): Code.words(isSplit ? ["not", "split"] : ["split"])
-    case .flash: Code.words(["no", "flash"])
-    case .noFlash: "flash"
-    case .navigationBar(let fact): fact.opposite.spelling
-    case .covered, .unchanged, .stale, .ignored, .automatic, .unknown, .style, .asked, .notAsked,
-      .animated, .notAnimated, .meanwhile, .quantity, .top, .lifecycle, .advice, .condition:
-      nil
-    }
-  }
 }

@@ -55,21 +55,18 @@ extension Planner {
   private mutating func check(_ law: PlannedLaw) {
     if case .after = law.kind {
     } else {
-      for fact in law.claim.facts where !fact.kind.isOfLaw {
+      for fact in law.claim.facts where !fact.kind.has(.law) {
         return report(.factOfStep(text(fact.part.range(in: law.range)), at: at(law.range)))
       }
     }
-    for fact in law.premise where !fact.kind.isOfLaw || fact.kind.isOfMove {
+    for fact in law.premise where !fact.kind.has(.law) || fact.kind.has(.move) {
       let range = law.range
       return report(.factOfStep(text(range), at: at(range)))
     }
     guard law.kind == .never else { return }
     let only = law.claim.facts.count == 1 ? law.claim.facts.first : nil
     let isOfOne = only.map { $0.decider == nil } ?? false
-    if let only, isOfOne, only.kind.opposite != nil || only.kind == .stale || only.kind.isCondition
-    {
-      return
-    }
+    if let only, isOfOne, only.kind.contrary != nil || only.kind == .stale { return }
     report(.neverWithoutOpposite(text(law.facts), at: at(law.facts)))
   }
 

@@ -34,53 +34,13 @@ extension Planner {
     guard let written = fact.decider else {
       return PlannedFact(part: StepPart(fact.range, of: step), kind: kind)
     }
-    guard kind.hasDecider else {
+    guard kind.has(.decided) else {
       report(.deciderWithoutWalk(at: at(written.name.range)))
       return nil
     }
     guard let decider = decider(written) else { return nil }
     let range = fact.range.union((written.ordinal ?? written.name.range))
     return PlannedFact(part: StepPart(range, of: step), kind: kind, decider: decider)
-  }
-
-  private mutating func kind(
-    of fact: Fact, in scope: ConditionScope
-  ) -> PlannedFact.Kind? {
-    switch fact.kind {
-    case .hidden: .hidden(true)
-    case .visible: .hidden(false)
-    case .covered: .covered
-    case .unchanged: .unchanged
-    case .stale: .stale
-    case .ignored: .ignored
-    case .light: .content(.light)
-    case .dark: .content(.dark)
-    case .automatic: .automatic
-    case .split: .split(true)
-    case .notSplit: .split(false)
-    case .part(let side, let look): part(side, look)
-    case .unknown: .unknown(true)
-    case .notUnknown: .unknown(false)
-    case .style(let expression): style(expression)
-    case .asked(let route, let isWhole, let count):
-      asked(route, isWhole: isWhole, count, at: fact.range)
-    case .notAsked(let expression): question(expression).map { .notAsked($0) }
-    case .animated(let name, let span): animated(name, span)
-    case .notAnimated: .notAnimated
-    case .flash(nil): .flash(nil)
-    case .flash(let name?): look(name).map { .flash($0) }
-    case .noFlash: .noFlash
-    case .meanwhile(let name): look(name).map { .meanwhile($0) }
-    case .quantity(let subject, let value, let tolerance): quantity(subject, value, tolerance)
-    case .navigationBar(let words): navigationBar(words, fact.range)
-    case .top(let reference): controller(reference).map { .top($0) }
-    case .lifecycle(let moments, let isWhole): lifecycle(moments, isWhole: isWhole)
-    case .advice(let name):
-      word(name, .advice, Advice.Kind.allCases.map { ($0.spelling, $0) }).map { .advice($0) }
-    case .noAdvice: .advice(nil)
-    case .condition(let expression): condition(expression, in: scope).map { .condition($0) }
-    case .invalid: nil
-    }
   }
 
   /// More facts of one expectation that may exclude others are not compared with each other.
@@ -92,7 +52,7 @@ extension Planner {
     var different: [Int] = []
     for (index, fact) in facts.enumerated() {
       guard let first = different.first(where: { facts[$0].kind.excludes(fact.kind) }) else {
-        let isNew = different.count < Self.differentLimit && fact.kind.mayExclude
+        let isNew = different.count < Self.differentLimit && fact.kind.has(.exclusive)
         if isNew, !different.contains(where: { facts[$0].kind == fact.kind }) {
           different.append(index)
         }
@@ -104,7 +64,7 @@ extension Planner {
     }
   }
 
-  private mutating func style(_ expression: Expression) -> PlannedFact.Kind? {
+  mutating func style(_ expression: Expression) -> PlannedFact.Kind? {
     switch expression.unwrapped.word?.word {
     case .default: return .style(.default)
     case .lightContent: return .style(.lightContent)
@@ -119,7 +79,7 @@ extension Planner {
     return nil
   }
 
-  private mutating func animated(_ name: LocatedName?, _ span: TimeSpan?) -> PlannedFact.Kind? {
+  mutating func animated(_ name: LocatedName?, _ span: TimeSpan?) -> PlannedFact.Kind? {
     var animation: UpdateAnimation?
     if let name {
       let legal = UpdateAnimation.allCases.map { ($0.spelling, $0) }
@@ -131,7 +91,7 @@ extension Planner {
     return duration(span).map { .animated(animation, seconds: $0) }
   }
 
-  private mutating func look(_ name: LocatedName) -> PlannedFact.Look? {
+  mutating func look(_ name: LocatedName) -> PlannedFact.Look? {
     let legal: [(String, PlannedFact.Look)] = [
       ("light", .light), ("dark", .dark), ("hidden", .hidden), ("visible", .visible),
     ]
@@ -139,13 +99,13 @@ extension Planner {
   }
 
   /// `leading light` is the same as `light`: a single answer is that of the leading part (U29).
-  private mutating func part(_ side: LocatedName, _ look: LocatedName) -> PlannedFact.Kind? {
+  mutating func part(_ side: LocatedName, _ look: LocatedName) -> PlannedFact.Kind? {
     let legal = InterfaceStyle.allCases.map { ($0.spelling, $0) }
     guard let content = word(look, .colourOfText, legal) else { return nil }
     return side.name.word == .leading ? .content(content) : .trailing(content)
   }
 
-  private mutating func quantity(
+  mutating func quantity(
     _ subject: Expression, _ value: Expression, _ tolerance: Expression?
   ) -> PlannedFact.Kind? {
     let name = bytes(subject.range)
@@ -170,7 +130,7 @@ extension Planner {
     return .quantity(quantity, number, tolerance: width)
   }
 
-  private mutating func navigationBar(
+  mutating func navigationBar(
     _ words: [LocatedName], _ range: SourceRange
   ) -> PlannedFact.Kind? {
     var spelled = words.map { spelling($0.name) }
@@ -188,29 +148,6 @@ extension Planner {
 }
 
 extension PlannedFact.Kind {
-  /// `true` iff a walk decides it, so that `by` makes sense.
-  fileprivate var hasDecider: Bool {
-    switch self {
-    case .hidden, .content, .trailing, .automatic, .style: true
-    case .covered, .unchanged, .stale, .ignored, .split, .unknown, .asked, .notAsked, .animated,
-      .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar, .top, .lifecycle,
-      .advice, .condition:
-      false
-    }
-  }
-
-  /// `true` for those that `excludes` speaks of.
-  fileprivate var mayExclude: Bool {
-    switch self {
-    case .hidden, .content, .trailing, .split, .style, .animated, .notAnimated, .flash, .noFlash,
-      .unknown:
-      true
-    case .covered, .unchanged, .stale, .ignored, .automatic, .asked, .notAsked, .meanwhile,
-      .quantity, .navigationBar, .top, .lifecycle, .advice, .condition:
-      false
-    }
-  }
-
   /// `true` iff no bar can meet both.
   fileprivate func excludes(_ other: PlannedFact.Kind) -> Bool {
     switch (self, other) {

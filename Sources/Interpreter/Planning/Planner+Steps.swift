@@ -34,21 +34,6 @@ struct PlannedSteps {
   }
 }
 
-extension PlannedFact.Kind {
-  /// The events that a fact is about.
-  var recording: Journal.Recording {
-    switch self {
-    case .asked, .notAsked: .routes
-    case .lifecycle: .lifecycle
-    case .advice, .ignored: .advice
-    case .hidden, .covered, .unchanged, .stale, .content, .automatic, .split, .trailing, .unknown,
-      .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar,
-      .top, .condition:
-      []
-    }
-  }
-}
-
 // Steps: from plain words to actions of the model.
 extension Planner {
   mutating func planSteps(

@@ -65,17 +65,11 @@ final class AdviceBook {
 
   /// Notes what a fact that holds says of settings.
   func learn(from fact: PlannedFact, _ events: [Event], _ context: RunContext) {
-    switch fact.kind {
-    case .stale: settleUnrequested()
-    case .notAsked(let question): expect(unasked: question, context.program)
-    case .advice(let kind?):
-      for case .ignored(let advice) in events where advice.kind == kind { settle(advice) }
-    case .ignored:
-      for case .ignored(let advice) in events where advice.kind.isAboutSetters { settle(advice) }
-    case .hidden, .covered, .unchanged, .content, .automatic, .split, .trailing, .unknown, .style,
-      .asked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar,
-      .top, .lifecycle, .advice, .condition:
-      break
+    if case .stale = fact.kind { settleUnrequested() }
+    if case .notAsked(let question) = fact.kind { expect(unasked: question, context.program) }
+    guard fact.kind.row.recording.contains(.advice) else { return }
+    for case .ignored(let advice) in events where fact.kind.tells(of: advice.kind) {
+      settle(advice)
     }
   }
 
@@ -183,5 +177,14 @@ extension PlannedScenario {
       }
     }
     return kinds
+  }
+}
+
+extension PlannedFact.Kind {
+  /// `true` iff it says that there is such an advice.
+  fileprivate func tells(of advice: Advice.Kind) -> Bool {
+    if case .advice(let kind?) = self { return kind == advice }
+    if case .ignored = self { return advice.isAboutSetters }
+    return false
   }
 }

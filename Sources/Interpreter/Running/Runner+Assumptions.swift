@@ -29,24 +29,25 @@ extension CellRunner {
     of fact: PlannedFact, _ found: inout UniqueList<VerdictAssumption>
   ) {
     collectCode(&found)
-    let bearing = fact.bearing
+    var bearing = fact.kind.row.bearing
+    if fact.decider != nil { bearing.insert(.owner) }
     collect(published.reliances, published.circumstances, bearing, &found)
-    if bearing.isAboutStep { collect(journal.reliances, journal.circumstances, bearing, &found) }
-    switch fact.kind {
-    case .stale:
+    if bearing.contains(.step) {
+      collect(journal.reliances, journal.circumstances, bearing, &found)
+    }
+    if bearing.contains(.now) {
       let fresh = questions.resolve()
       collect(fresh.reliances, fresh.circumstances, bearing, &found)
-    case .unchanged:
-      if let former { collect(former.reliances, former.circumstances, bearing, &found) }
-    case .content where published.bar.isAutomatic && published.bar.isHint:
+    }
+    if bearing.contains(.former), let former {
+      collect(former.reliances, former.circumstances, bearing, &found)
+    }
+    if bearing.contains(.backdrop), published.bar.isAutomatic && published.bar.isHint {
       add(.backdrop, to: &found)
-    case .quantity(.barHeight, _, _)
-    where world.platform.hardware.isHeightUncertain && published.bar.height > 0:
-      add(.rule(world.platform.hardware.isPad ? .u54 : .p14), to: &found)
-    case .hidden, .covered, .ignored, .content, .automatic, .split, .trailing, .unknown, .style,
-      .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
-      .navigationBar, .top, .lifecycle, .advice, .condition:
-      break
+    }
+    let hardware = world.platform.hardware
+    if bearing.contains(.height), hardware.isHeightUncertain && published.bar.height > 0 {
+      add(.rule(hardware.isPad ? .u54 : .p14), to: &found)
     }
   }
 
@@ -55,18 +56,20 @@ extension CellRunner {
   }
 
   private func collect(
-    _ reliances: [Reliance], _ circumstances: Circumstances, _ bearing: PlannedFact.Bearing,
-    _ found: inout UniqueList<VerdictAssumption>
+    _ reliances: [Reliance], _ circumstances: Circumstances,
+    _ bearing: PlannedFact.Kind.Bearing, _ found: inout UniqueList<VerdictAssumption>
   ) {
     for reliance in reliances where bearing.includes(reliance.aspect) {
       take(reliance.assumption, to: &found)
     }
-    if bearing.owner {
+    if bearing.contains(.owner) {
       for reliance in circumstances.owners where bearing.includes(reliance.aspect) {
         take(reliance.assumption, to: &found)
       }
     }
-    if bearing.route { for assumption in circumstances.routes { take(assumption, to: &found) } }
+    if bearing.contains(.route) {
+      for assumption in circumstances.routes { take(assumption, to: &found) }
+    }
   }
 
   private func take(_ assumption: Assumption, to found: inout UniqueList<VerdictAssumption>) {
@@ -89,45 +92,5 @@ extension PlannedCell {
   fileprivate func decides(_ rule: Rule) -> Bool {
     guard !decided.isEmpty, let own = RuleSwitch(rule) else { return false }
     return decided.contains(own)
-  }
-}
-
-extension PlannedFact {
-  /// What a fact depends on.
-  struct Bearing {
-    var visibility = false
-    var style = false
-    /// Who gives the answer.
-    var owner = false
-    /// Who was asked or told.
-    var route = false
-    /// What the last step went through, and not only where it led.
-    var isAboutStep = false
-
-    fileprivate func includes(_ aspect: Reason.Aspect) -> Bool {
-      switch aspect {
-      case .visibility: visibility
-      case .style: style
-      case .both: visibility || style
-      }
-    }
-  }
-
-  /// A colour depends on visibility too, for a hidden bar has none.
-  fileprivate var bearing: Bearing {
-    var bearing =
-      switch kind {
-      case .hidden, .quantity(.barHeight, _, _), .quantity(.topInset, _, _):
-        Bearing(visibility: true)
-      case .content, .automatic, .split, .trailing, .style, .stale, .unknown, .advice:
-        Bearing(visibility: true, style: true)
-      case .unchanged, .animated, .notAnimated, .flash, .noFlash, .meanwhile:
-        Bearing(visibility: true, style: true, isAboutStep: true)
-      case .asked, .notAsked: Bearing(route: true, isAboutStep: true)
-      case .lifecycle: Bearing(route: true, isAboutStep: true)
-      case .covered, .ignored, .quantity, .navigationBar, .top, .condition: Bearing()
-      }
-    bearing.owner = decider != nil
-    return bearing
   }
 }

@@ -4,7 +4,7 @@ import StatusBar
 // Whether a fact holds in the world as it is. Nothing here may build a String or copy a world.
 extension CellRunner {
   func verdict(of fact: PlannedFact) -> Verdict {
-    if fact.kind.isAboutScreens && questions.unknownFacets(.screens) != nil { return .undecided }
+    if fact.kind.has(.screens) && questions.unknownFacets(.screens) != nil { return .undecided }
     if case .controller? = fact.decider,
       isDecidedByUnknownController(fact.kind) || questions.unknownFacets(.screens) != nil
     {
@@ -48,6 +48,39 @@ extension CellRunner {
       namesUnknownController ? .undecided : Verdict(lived(moments, isWhole: isWhole))
     case .advice(let kind): gave(kind)
     case .condition(let condition): holds(condition)
+    }
+  }
+
+  /// What this world shows, of the kind that the fact is about.
+  func observation(of fact: PlannedFact) -> Observation {
+    switch fact.kind {
+    case .hidden, .covered, .content, .trailing, .split, .automatic, .unchanged, .stale, .unknown,
+      .ignored:
+      return .done
+    case .style where styleDoubt != nil: return .styleUnknown
+    case .style:
+      return .styles(
+        possibleBars.map { Observation.Style(style: $0.style, decider: decider(of: $0, fact)) })
+    case .asked(let route, _, nil): return .route(asked(like: route))
+    case .asked(let route, let isWhole, _):
+      let taken = timesTaken(route, isWhole: isWhole)
+      return .times(least: taken.least, mayBeMore: taken.mayBeMore)
+    case .notAsked(let question):
+      return .asked(question.controller.spelling, isCertain: wasAsked(question) == .holds)
+    case .animated, .notAnimated: return animationSeen
+    case .flash, .noFlash, .meanwhile: return changesSeen
+    case .quantity(let quantity, _, _):
+      let value = questions.quantity(quantity)
+      if value.doubt != nil { return .quantityUnknown(quantity) }
+      guard case .number(let number) = value else { return .noQuantity(quantity) }
+      return .quantity(quantity, number)
+    case .navigationBar(let wanted):
+      return questions.navigationBar().map { .navigationBar($0.fact(like: wanted)) }
+        ?? .noNavigationBar
+    case .top: return questions.topController().map { .top(name(of: $0)) } ?? .noScreen
+    case .lifecycle(let moments, _): return .lifecycle(self.moments(like: moments))
+    case .advice: return .advice(adviceGiven)
+    case .condition(let condition): return .condition(reading(of: condition))
     }
   }
 
@@ -249,27 +282,6 @@ extension Quantity {
     switch self {
     case .barHeight, .topInset, .fallbackStripHeight: true
     case .headerVisibleRatio, .titleOpacity, .headerHeight, .scrollOffset, .depth: false
-    }
-  }
-}
-
-extension PlannedFact.Kind {
-  /// `true` iff it asks whether the worlds that are possible agree.
-  var isAboutAllWorlds: Bool { if case .unknown = self { true } else { false } }
-
-  /// `true` iff it asks who is on screen, who was told or who was asked.
-  var isAboutScreens: Bool {
-    switch self {
-    case .asked, .notAsked, .navigationBar, .top, .lifecycle, .quantity(.depth, _, _),
-      .quantity(.headerVisibleRatio, _, _), .quantity(.titleOpacity, _, _),
-      .quantity(.headerHeight, _, _), .quantity(.scrollOffset, _, _),
-      .quantity(.fallbackStripHeight, _, _):
-      true
-    case .hidden, .covered, .unchanged, .stale, .ignored, .content, .automatic, .split, .trailing,
-      .unknown, .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
-      .advice,
-      .condition:
-      false
     }
   }
 }

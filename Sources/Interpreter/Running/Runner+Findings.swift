@@ -39,11 +39,11 @@ extension CellRunner {
 
   /// The actual value, or all that are possible: of the bar, and in each world.
   private func observed(_ fact: PlannedFact, _ verdict: Verdict) -> Observed {
-    if fact.kind.isAboutLook {
+    if fact.kind.has(.look) {
       if isCertain { return .bars([BarSight(published.bar, by: decider(of: published.bar, fact))]) }
       return .bars(possibleBars.map { BarSight($0, by: decider(of: $0, fact)) })
     }
-    let isUnknown = fact.kind.isAboutScreens && world.unknownFacets[.screens] != nil
+    let isUnknown = fact.kind.has(.screens) && world.unknownFacets[.screens] != nil
     if others.isEmpty && !isUnknown {
       let own = observation(of: fact)
       // What one evaluation shows is not what is known.
@@ -68,49 +68,16 @@ extension CellRunner {
     return bars
   }
 
-  /// What this world shows, of the kind that the fact is about.
-  private func observation(of fact: PlannedFact) -> Observation {
-    switch fact.kind {
-    case .hidden, .covered, .content, .trailing, .split, .automatic, .unchanged, .stale, .unknown,
-      .ignored:
-      return .done
-    case .style where styleDoubt != nil: return .styleUnknown
-    case .style:
-      return .styles(
-        possibleBars.map { Observation.Style(style: $0.style, decider: decider(of: $0, fact)) })
-    case .asked(let route, _, nil): return .route(asked(like: route))
-    case .asked(let route, let isWhole, _):
-      let taken = timesTaken(route, isWhole: isWhole)
-      return .times(least: taken.least, mayBeMore: taken.mayBeMore)
-    case .notAsked(let question):
-      return .asked(question.controller.spelling, isCertain: wasAsked(question) == .holds)
-    case .animated, .notAnimated: return animationSeen
-    case .flash, .noFlash, .meanwhile: return changesSeen
-    case .quantity(let quantity, _, _):
-      let value = questions.quantity(quantity)
-      if value.doubt != nil { return .quantityUnknown(quantity) }
-      guard case .number(let number) = value else { return .noQuantity(quantity) }
-      return .quantity(quantity, number)
-    case .navigationBar(let wanted):
-      return questions.navigationBar().map { .navigationBar($0.fact(like: wanted)) }
-        ?? .noNavigationBar
-    case .top: return questions.topController().map { .top(name(of: $0)) } ?? .noScreen
-    case .lifecycle(let moments, _): return .lifecycle(self.moments(like: moments))
-    case .advice: return .advice(adviceGiven)
-    case .condition(let condition): return .condition(reading(of: condition))
-    }
-  }
-
   /// Who decided, where the fact says who.
-  private func decider(of bar: Bar, _ fact: PlannedFact) -> Party? {
+  func decider(of bar: Bar, _ fact: PlannedFact) -> Party? {
     guard fact.decider != nil else { return nil }
-    var owner = fact.kind.isAboutVisibility ? bar.hiddenOwner : bar.styleOwner
+    var owner = fact.kind.row.property != .style ? bar.hiddenOwner : bar.styleOwner
     if case .trailing = fact.kind, let trailing = bar.trailing { owner = trailing.owner }
     return party(owner)
   }
 
   /// The questions of the last evaluation, of the walks that a route names.
-  private func asked(like route: [PlannedQuestion]) -> [Observation.Question] {
+  func asked(like route: [PlannedQuestion]) -> [Observation.Question] {
     guard let last = lastEvaluation else { return [] }
     var questions: [Event.Question] = []
     if route.contains(where: { $0.property?.isOfStyle != true }) {
@@ -124,12 +91,12 @@ extension CellRunner {
     }
   }
 
-  private var animationSeen: Observation {
+  var animationSeen: Observation {
     guard let change = lastChange?.change else { return .noChange }
     return change.isAnimated ? .animated(change.animation, change.duration) : .notAnimated
   }
 
-  private var changesSeen: Observation {
+  var changesSeen: Observation {
     var looks: [BarSight] = []
     for case .changed(let from, let to, _) in journal.events {
       if looks.isEmpty { looks.append(BarSight(from)) }
@@ -138,7 +105,7 @@ extension CellRunner {
     return looks.isEmpty ? .noChange : .changes(looks)
   }
 
-  private func moments(like moments: [PlannedMoment]) -> [Observation.Moment] {
+  func moments(like moments: [PlannedMoment]) -> [Observation.Moment] {
     var found: [Observation.Moment] = []
     for (index, event) in journal.events.enumerated() {
       guard let kind = event.momentKind, moments.contains(where: { $0.kind == kind }),
@@ -162,7 +129,7 @@ extension CellRunner {
     }
   }
 
-  private var adviceGiven: [Advice.Kind] {
+  var adviceGiven: [Advice.Kind] {
     var kinds: [Advice.Kind] = []
     for case .ignored(let advice) in journal.events { kinds.append(advice.kind) }
     return kinds
@@ -189,7 +156,7 @@ extension Verdict {
 
 extension NavigationBarState {
   /// What it is, of the two things that it might be where one of them is wanted.
-  fileprivate func fact(
+  func fact(
     like wanted: PlannedFact.NavigationBarFact
   ) -> PlannedFact.NavigationBarFact {
     switch wanted {

@@ -49,7 +49,7 @@ extension PlannedLaw {
     case .always: break
     case .never:
       facts = facts.compactMap { fact in
-        fact.kind.contrary.map { PlannedFact(part: fact.part, kind: $0) }
+        fact.kind.contrary.map { PlannedFact(part: fact.part, kind: $0.kind) }
       }
       if facts.isEmpty { return nil }
     case .after, .reachable: return nil
@@ -60,25 +60,6 @@ extension PlannedLaw {
     let step = PlannedStep(range: range, kind: .expect(claim), keepsFormerBar: false)
     return AppliedLaw(
       step: step, facts: facts, premise: premise, expectation: claim, cells: cells)
-  }
-}
-
-extension PlannedFact.Kind {
-  /// What is so where the fact is not; nil where that is no fact.
-  fileprivate var contrary: PlannedFact.Kind? {
-    switch self {
-    case .hidden(let isHidden): .hidden(!isHidden)
-    case .content(let content): .content(content.opposite)
-    case .trailing(let content): .trailing(content.opposite)
-    case .split(let isSplit): .split(!isSplit)
-    case .flash: .noFlash
-    case .noFlash: .flash(nil)
-    case .navigationBar(let fact): .navigationBar(fact.opposite)
-    case .condition(let condition): .condition(.not(condition))
-    case .covered, .unchanged, .stale, .ignored, .automatic, .unknown, .style, .asked, .notAsked,
-      .animated, .notAnimated, .meanwhile, .quantity, .top, .lifecycle, .advice:
-      nil
-    }
   }
 }
 

@@ -5,13 +5,7 @@ import StatusBar
 extension CellRunner {
   /// Marks a pass that lags behind.
   mutating func noteDoubts(about fact: PlannedFact, _ step: PlannedStep) {
-    switch fact.kind {
-    case .content, .hidden: noteStaleness(fact, step)
-    case .covered, .unchanged, .stale, .ignored, .automatic, .split, .trailing, .unknown, .style,
-      .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
-      .navigationBar, .top, .lifecycle, .advice, .condition:
-      break
-    }
+    if fact.kind.row.wish != nil { noteStaleness(fact, step) }
   }
 
   /// What makes a scenario undecided that holds as far as is known.

@@ -9,7 +9,7 @@ extension CellRunner {
   /// one of the same cause was explained before, so that only the line that decided is added.
   func explain(_ fact: PlannedFact, _ finding: inout Finding, tellsStory: Bool = true) -> Bool {
     if case .condition(let condition) = fact.kind { finding.story = story(of: condition) }
-    guard fact.kind.isAboutBar else { return true }
+    guard fact.kind.has(.explained) else { return true }
     if case .covered = fact.kind {
       finding.reasons = [FoundReason(rule: .u48, clause: .title)]
       return true
@@ -80,13 +80,7 @@ extension CellRunner {
   private func isAsBefore(_ fact: PlannedFact) -> Bool {
     guard others.isEmpty, let former = barBeforeLastAction else { return false }
     let bar = published.bar
-    switch fact.kind {
-    case .hidden, .content: return former.looksLike(bar)
-    case .covered, .unchanged, .stale, .ignored, .automatic, .split, .trailing, .unknown, .style,
-      .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
-      .navigationBar, .top, .lifecycle, .advice, .condition:
-      return false
-    }
+    return fact.kind.row.wish != nil && former.looksLike(bar)
   }
 
   /// That the bar is as it was when last asked, and what has changed since.
@@ -167,16 +161,12 @@ extension CellRunner {
 
   /// The walk that decides a fact: of one about the last step, the one whose outcome changed in it.
   func aspect(of fact: PlannedFact) -> Reason.Aspect {
-    switch fact.kind {
-    case .hidden, .covered: return .visibility
-    case .content, .trailing, .split, .automatic, .style: return .style
-    case .asked(let route, _, _): return aspect(of: route)
-    case .notAsked(let question): return aspect(of: [question])
-    case .flash(let look?), .meanwhile(let look): return look.aspect
-    case .animated, .notAnimated, .flash(nil), .noFlash, .unchanged: return changedAspect
-    case .stale, .unknown, .ignored, .quantity, .navigationBar, .top, .lifecycle, .advice,
-      .condition:
-      return .both
+    switch fact.kind.row.walk {
+    case .visibility: return .visibility
+    case .style: return .style
+    case .both: return .both
+    case .changed: return changedAspect
+    case .asked: return aspect(of: fact.kind.questions)
     }
   }
 
@@ -250,15 +240,6 @@ extension Reason.Kind {
   }
 }
 
-extension PlannedFact.Look {
-  fileprivate var aspect: Reason.Aspect {
-    switch self {
-    case .hidden, .visible: .visibility
-    case .light, .dark: .style
-    }
-  }
-}
-
 extension Journal {
   /// `true` iff a controller was asked in the action, or may have been.
   fileprivate var tellsOfQuestions: Bool {
@@ -267,14 +248,10 @@ extension Journal {
 }
 
 extension PlannedFact.Kind {
-  /// `true` iff the walks have a part in it.
-  fileprivate var isAboutBar: Bool {
-    switch self {
-    case .hidden, .covered, .unchanged, .stale, .content, .trailing, .split, .automatic, .unknown,
-      .style, .asked,
-      .notAsked, .flash, .noFlash, .meanwhile, .animated, .notAnimated:
-      true
-    case .ignored, .quantity, .navigationBar, .top, .lifecycle, .advice, .condition: false
-    }
+  /// The questions of which it says whether they were asked.
+  fileprivate var questions: [PlannedQuestion] {
+    if case .asked(let route, _, _) = self { return route }
+    if case .notAsked(let question) = self { return [question] }
+    return []
   }
 }

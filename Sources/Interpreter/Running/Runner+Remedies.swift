@@ -7,7 +7,7 @@ extension CellRunner {
   /// Returns what to do about settings that ask for just what is expected and have no effect where
   /// they are: a modifier that is not read, an override that is not asked.
   func remedies(for fact: PlannedFact) -> [Hint] {
-    guard let wanted = fact.kind.wish, others.isEmpty else { return [] }
+    guard let wanted = fact.kind.row.wish, others.isEmpty else { return [] }
     let vain = questions.settingEffects().ineffective.filter { wish(at: $0.site) == wanted }
     return vain.isEmpty ? [] : [.remedies(vain)]
   }
@@ -28,7 +28,7 @@ extension CellRunner {
 
   /// Returns the lines that ask for just what is expected and are not heard, two at most.
   func unheard(_ fact: PlannedFact, _ told: Replay, besides marked: [Mark]) -> [Mark] {
-    guard let wanted = fact.kind.wish, others.isEmpty else { return [] }
+    guard let wanted = fact.kind.row.wish, others.isEmpty else { return [] }
     var marks: [Mark] = []
     func add(_ site: Site, _ role: Mark.Role) {
       guard let place = context.bound.location(of: site), marks.count < 2,
@@ -56,7 +56,7 @@ extension CellRunner {
   }
 
   /// What the modifier or the getter at a place asks for, where it is one thing for ever.
-  private func wish(at site: Site) -> PlannedFact.Wish? {
+  private func wish(at site: Site) -> PlannedFact.Kind.Wish? {
     let program = context.program
     for view in program.views where view.site == site {
       if case .modified(_, .bar(.statusBarHidden(let formula))) = view.kind {
@@ -67,47 +67,17 @@ extension CellRunner {
     return formula.flatMap { wish(of: FormulaID(Int32($0))) }
   }
 
-  private func wish(of formula: FormulaID) -> PlannedFact.Wish? {
+  private func wish(of formula: FormulaID) -> PlannedFact.Kind.Wish? {
     guard case .constant(let value) = context.program.formulas[Int(formula.index)].kind else {
       return nil
     }
     return wish(for: value)
   }
 
-  private func wish(for value: Value) -> PlannedFact.Wish? {
+  private func wish(for value: Value) -> PlannedFact.Kind.Wish? {
     if case .bool(let isHidden) = value { return .hidden(isHidden) }
     if value == .style(.lightContent) { return .content(.light) }
     return value == .style(.darkContent) ? .content(.dark) : nil
-  }
-}
-
-extension PlannedFact {
-  /// What may be asked of the bar.
-  fileprivate enum Wish: Hashable {
-    case hidden(Bool)
-    case content(InterfaceStyle)
-
-    /// Which of the two walks answers it.
-    var aspect: Reason.Aspect {
-      switch self {
-      case .hidden: .visibility
-      case .content: .style
-      }
-    }
-  }
-}
-
-extension PlannedFact.Kind {
-  /// What is expected to be seen; nil where it is no look.
-  fileprivate var wish: PlannedFact.Wish? {
-    switch self {
-    case .hidden(let isHidden): .hidden(isHidden)
-    case .content(let content): .content(content)
-    case .covered, .unchanged, .stale, .ignored, .automatic, .split, .trailing, .unknown, .style,
-      .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
-      .navigationBar, .top, .lifecycle, .advice, .condition:
-      nil
-    }
   }
 }
 

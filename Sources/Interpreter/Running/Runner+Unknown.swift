@@ -16,7 +16,7 @@ extension CellRunner {
       }
     }
     if let input = doubt(about: fact) { return explain(input, &finding) }
-    if fact.kind.isAboutRoute && world.unknownFacets[.screens] == nil {
+    if fact.kind.has(.route) && world.unknownFacets[.screens] == nil {
       return explainFrequency(fact, &finding)
     }
     finding.reasons = possibleReasons(aspect(of: fact))
@@ -34,15 +34,12 @@ extension CellRunner {
 
   /// The unknown that a fact beside the bar depends on, or nil.
   private func doubt(about fact: PlannedFact) -> InputID? {
-    return switch fact.kind {
-    case .quantity(let quantity, _, _): questions.quantity(quantity).doubt
-    case .navigationBar(let wanted): questions.navigationBar()?.doubt(about: wanted)
-    case .style: styleDoubt
-    case .hidden, .covered, .content, .trailing, .split, .automatic, .unchanged, .stale, .unknown,
-      .ignored, .asked, .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile,
-      .top, .lifecycle, .advice, .condition:
-      nil
+    if case .quantity(let quantity, _, _) = fact.kind { return questions.quantity(quantity).doubt }
+    if case .navigationBar(let wanted) = fact.kind {
+      return questions.navigationBar()?.doubt(about: wanted)
     }
+    if case .style = fact.kind { return styleDoubt }
+    return nil
   }
 
   /// What the bar depends on first; nil where all is known.
@@ -203,19 +200,6 @@ extension Program {
       .opaque, .available,
       .choice, .each, .reduce, .element, .end:
       .stops
-    }
-  }
-}
-
-extension PlannedFact.Kind {
-  /// `true` iff it says who was asked.
-  fileprivate var isAboutRoute: Bool {
-    switch self {
-    case .asked, .notAsked: true
-    case .hidden, .covered, .unchanged, .stale, .ignored, .content, .automatic, .split, .trailing,
-      .unknown, .style, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity,
-      .navigationBar, .top, .lifecycle, .advice, .condition:
-      false
     }
   }
 }

@@ -28,14 +28,7 @@ struct HTMLTree {
   /// The property that what does not hold is about.
   private var aspect: Moment.Aspect {
     guard case .fact(let fact, _) = finding.subject else { return .hidden }
-    switch fact.kind {
-    case .content, .trailing, .split, .automatic, .style: return .style
-    case .animated, .notAnimated: return .animation
-    case .quantity: return .height
-    case .hidden, .covered, .unchanged, .stale, .ignored, .unknown, .asked, .notAsked, .flash,
-      .noFlash, .meanwhile, .navigationBar, .top, .lifecycle, .advice, .condition:
-      return .hidden
-    }
+    return fact.kind.row.property
   }
 
   private func write(_ account: MomentWords.Account, to html: inout HTMLWriter) {
