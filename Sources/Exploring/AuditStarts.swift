@@ -90,7 +90,7 @@ struct AuditStarts {
   static func given(by scenario: PlannedScenario, _ plan: Plan) -> [GivenStep] {
     var given: [GivenStep] = []
     for step in scenario.steps where given.count < stepLimit {
-      guard case .action(let action) = step.kind, action.isCode else { continue }
+      guard case .action(let action) = step.kind, action.has(.code) else { continue }
       let place = Location(scenario.name.file, step.range)
       let text = String(decoding: plan.bound.spec.bytes(of: place), as: UTF8.self)
       if !text.isEmpty, !given.contains(where: { $0.text == text }) {
@@ -146,29 +146,6 @@ extension PlannedCell {
       && zip(settings, other.settings).allSatisfy {
         $0.setting == $1.setting && $0.value == $1.value
       }
-  }
-}
-
-extension Action {
-  /// `true` iff code does it, or the system: nothing that a finger can do.
-  fileprivate var isCode: Bool {
-    switch self {
-    case .set, .call, .runOnTop, .requestUpdate, .showWindow, .hideWindow: true
-    case .navigate(let navigation): navigation.isCode
-    case .launch, .beginLaunch, .tap, .tapType, .select, .scrollTo, .scrollBy, .device, .scene,
-      .showSidebar, .hideSidebar, .background, .foreground, .wait, .moment:
-      false
-    }
-  }
-}
-
-extension Action.Navigation {
-  /// `true` iff no finger does it.
-  fileprivate var isCode: Bool {
-    switch self {
-    case .push, .present, .pop, .popToRoot, .dismiss: true
-    case .back: false
-    }
   }
 }
 

@@ -211,28 +211,24 @@ private struct Trail {
 
   /// Returns the way back that an action ends; nil where it ends none.
   mutating func way(of action: Action, from start: Place, to end: Place) -> ReachedWay.Key? {
-    switch action {
-    case .navigate(.back), .navigate(.pop), .navigate(.popToRoot):
-      return .way(start.screen, .back)
-    case .navigate(.dismiss): return .way(start.screen, .dismissed)
-    case .background: begun = (start.screen, .foreground)
-    case .moment(.beginBack): begun = (start.screen, .back)
-    case .moment(.beginDismiss): begun = (start.screen, .dismissed)
-    case .foreground, .moment(.finish): return finish(nil)
-    case .moment(.cancel): return finish(.cancelled)
-    case .select(.tab), .select(.tabNumber):
+    switch action.row.way {
+    case .none: break
+    case .back: return .way(start.screen, .back)
+    case .dismissed: return .way(start.screen, .dismissed)
+    case .leaves: begun = (start.screen, .foreground)
+    case .beginsBack: begun = (start.screen, .back)
+    case .beginsDismissal: begun = (start.screen, .dismissed)
+    case .finishes: return finish(nil)
+    case .cancels: return finish(.cancelled)
+    case .tab:
       defer { tab = start }
       if let tab, tab.tab == end.tab { return .way(tab.screen, .tab) }
-    case .select(.pageNumber):
+    case .page:
       defer { page = start }
       if let page, page.page == end.page { return .way(page.screen, .page) }
-    case .device(.rotate):
+    case .turn:
       defer { turn = start }
       if let turn, turn.orientation == end.orientation { return .way(turn.screen, .turn) }
-    case .launch, .beginLaunch, .tap, .tapType, .navigate(.push), .navigate(.present), .scrollTo,
-      .scrollBy, .device, .set, .call, .runOnTop, .requestUpdate, .showWindow, .hideWindow, .scene,
-      .showSidebar, .hideSidebar, .wait, .moment(.begin), .moment(.beginPeek):
-      break
     }
     return nil
   }

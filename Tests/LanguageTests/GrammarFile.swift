@@ -56,11 +56,16 @@ struct GrammarFile {
 
   /// The productions above the parse methods.
   static func productionsInSources() throws -> [String] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/Language/Parsing").standardizedFileURL
+    let language = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Language").standardizedFileURL
+    let files = try ["Parsing", "Tree"].flatMap { folder in
+      let folder = language.appending(path: folder)
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        .map { folder.appending(path: $0) }
+    }
     var lines: [Substring] = []
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
-      let source = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    for file in files {
+      let source = try String(contentsOf: file, encoding: .utf8)
       for line in source.split(separator: "\n") {
         let trimmed = line.drop { $0 == " " }
         if trimmed.hasPrefix("///     ") { lines.append(trimmed.dropFirst(8)) }

@@ -65,14 +65,8 @@ extension CellRunner {
   }
 
   private func touch(of action: Action) -> Frame.Touch? {
-    switch action {
-    case .tap(let label): .label(context.program.spelling(of: label))
-    case .navigate(.back): .back
-    case .launch, .beginLaunch, .tapType, .navigate, .select, .scrollTo, .scrollBy, .device, .set,
-      .call, .runOnTop, .requestUpdate, .showWindow, .hideWindow, .scene, .showSidebar,
-      .hideSidebar, .background, .foreground, .wait, .moment:
-      nil
-    }
+    if case .tap(let label) = action { return .label(context.program.spelling(of: label)) }
+    return action == .navigate(.back) ? .back : nil
   }
 
   /// The bar with what an expectation says of its looks; nil where it says nothing that differs.

@@ -266,6 +266,7 @@ extension PlannedFact.Kind {
     }
   }
 
+  /// `true` iff a trait is true of the kind.
   func has(_ trait: Traits) -> Bool { row.traits.contains(trait) }
 
   package var isCondition: Bool { if case .condition = self { true } else { false } }
@@ -276,7 +277,7 @@ extension PlannedFact.Kind {
   /// What is so where a fact is not.
   package struct Contrary: Sendable {
     package var kind: PlannedFact.Kind
-    /// How a spec says it; nil where the text of the fact has to be negated.
+    /// How a spec says it; nil where that is said in another way.
     package var words: String?
 
     fileprivate init(_ kind: PlannedFact.Kind, _ words: String?) {

@@ -40,7 +40,7 @@ extension PlannedLines.Place {
     switch kind {
     case .action(let action):
       let isLaunch = action == .launch || action == .beginLaunch
-      self = isLaunch ? .launch : .action(needsRunningApp: action.needsRunningApp)
+      self = isLaunch ? .launch : .action(needsRunningApp: action.has(.running))
     case .expect(let expectation):
       self = .expectation(
         asksForFormerBar: expectation.asksForFormerBar, expectation.recording)

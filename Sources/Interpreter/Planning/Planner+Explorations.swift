@@ -6,11 +6,11 @@ import StatusBar
 extension Planner {
   mutating func plan(_ exploration: ExplorationDeclaration) {
     var declaration = exploration.head
-    let isLaunched = declaration.steps.contains { $0.isOfScenario }
-    for step in declaration.steps where step.isOfScenario {
+    let isLaunched = declaration.steps.contains { $0.kind.traits.contains(.scenario) }
+    for step in declaration.steps where step.kind.traits.contains(.scenario) {
       report(.stepNotTried(text(step.range), at: at(step.range)))
     }
-    declaration.steps.removeAll { $0.isOfScenario }
+    declaration.steps.removeAll { $0.kind.traits.contains(.scenario) }
     let opening = [Step(.launch, declaration.name)] + declaration.steps
     let claims = exploration.lines.compactMap { $0.claim(of: self) }
     declaration.steps = opening + claims.flatMap { $0.steps }
@@ -113,21 +113,6 @@ extension Planner {
     case .tab: return .tab
     case .wait: return .wait
     default: return notModelled(.setting(text(move.name.range)), at: move.name.range)
-    }
-  }
-}
-
-extension Step {
-  /// `true` iff it means something in a scenario alone.
-  fileprivate var isOfScenario: Bool {
-    switch kind {
-    case .launch, .expect, .blank: true
-    case .begin, .finish, .cancel: true
-    case .tap, .push, .back, .pop, .popToRoot, .present, .dismiss, .selectTab, .selectPage,
-      .scroll, .pull, .rotate, .resize, .appearance, .set, .call, .callBlock, .requestUpdate,
-      .showWindow, .hideWindow, .openScene, .activateScene, .closeScene, .showSidebar,
-      .hideSidebar, .background, .foreground, .indicator, .wait, .peek, .again, .invalid:
-      false
     }
   }
 }

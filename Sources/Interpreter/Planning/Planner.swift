@@ -182,19 +182,7 @@ extension Item {
 extension ScenarioDeclaration {
   /// `true` iff the parser could not read all of it.
   fileprivate var isBroken: Bool {
-    steps.contains { step in
-      switch step.kind {
-      case .invalid: true
-      case .expect(let expectation):
-        expectation.facts.contains { if case .invalid = $0.kind { true } else { false } }
-      case .launch, .tap, .push, .back, .pop, .popToRoot, .present, .dismiss, .selectTab,
-        .selectPage, .scroll, .pull, .rotate, .resize, .appearance, .set, .call, .callBlock,
-        .requestUpdate, .showWindow, .hideWindow, .openScene, .activateScene, .closeScene,
-        .showSidebar, .hideSidebar, .background, .foreground, .indicator, .wait, .peek, .begin,
-        .finish, .cancel, .blank, .again:
-        false
-      }
-    }
+    steps.contains { $0.kind.isBroken }
   }
 }
 

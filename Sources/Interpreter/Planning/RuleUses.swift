@@ -99,17 +99,11 @@ struct RuleUses {
   }
 
   private mutating func read(_ step: Step) {
-    switch step.kind {
-    case .present(let present):
+    if case .present(let present) = step.kind {
       presentsCustom = presentsCustom || present.style?.name.word == .custom
-    case .peek: peeks = true
-    case .begin(let inner): read(inner)
-    case .launch, .tap, .push, .back, .pop, .popToRoot, .dismiss, .selectTab, .selectPage, .scroll,
-      .pull, .rotate, .resize, .appearance, .set, .call, .callBlock, .requestUpdate, .showWindow,
-      .hideWindow, .openScene, .activateScene, .closeScene, .showSidebar, .hideSidebar, .background,
-      .foreground, .indicator, .wait, .finish, .cancel, .expect, .blank, .again, .invalid:
-      break
     }
+    if case .peek = step.kind { peeks = true }
+    if case .begin(let inner) = step.kind { read(inner) }
   }
 
   /// `true` iff the file may behave differently once the rule begins or has ended.

@@ -63,25 +63,10 @@ extension PlannedLaw {
   }
 }
 
-extension Action {
-  /// `true` iff it stops half-way: what is seen then is no situation.
-  fileprivate var isHalf: Bool {
-    switch self {
-    case .beginLaunch, .moment(.begin), .moment(.beginBack), .moment(.beginDismiss),
-      .moment(.beginPeek):
-      true
-    case .launch, .tap, .tapType, .select, .scrollTo, .scrollBy, .device, .scene, .showSidebar,
-      .hideSidebar, .background, .foreground, .wait, .moment(.finish), .moment(.cancel), .set,
-      .call, .runOnTop, .requestUpdate, .showWindow, .hideWindow, .navigate:
-      false
-    }
-  }
-}
-
 extension CellRunner {
   /// Holds the laws against what an action led to; one that fails is told once.
   mutating func checkLaws(after action: Action) {
-    if action.isHalf { return }
+    if action.has(.half) { return }
     for (number, law) in context.laws.enumerated() where !brokenLaws.contains(number) {
       guard let cell = law.cells[index], counts(law, in: cell) else { continue }
       for fact in law.facts {

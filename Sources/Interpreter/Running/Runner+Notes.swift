@@ -20,17 +20,7 @@ extension CellRunner {
 
   /// Marks a step that means one of several living instances: the topmost is taken.
   mutating func noteSeveral(_ action: Action, _ step: PlannedStep) {
-    let use: ScreenUse?
-    switch action {
-    case .call(let named, _, _): use = named
-    case .set(.screen(let named, _), _): use = named
-    case .requestUpdate(let named): use = named
-    case .launch, .beginLaunch, .tap, .tapType, .navigate, .select, .scrollTo, .scrollBy, .device,
-      .set, .runOnTop, .showWindow, .hideWindow, .scene, .showSidebar, .hideSidebar, .background,
-      .foreground, .wait, .moment:
-      return
-    }
-    guard let use, use.ordinal == nil, use.screen != .app else { return }
+    guard let use = action.use, use.ordinal == nil, use.screen != .app else { return }
     let screen = use.screen
     // Named here, it lends its world without a copy.
     let state = state
@@ -108,5 +98,15 @@ extension RunContext {
         cells[last].outcome = .failed
       }
     }
+  }
+}
+
+extension Action {
+  /// The use of a screen that it means; nil where it names none.
+  fileprivate var use: ScreenUse? {
+    if case .call(let named, _, _) = self { return named }
+    if case .set(.screen(let named, _), _) = self { return named }
+    if case .requestUpdate(let named) = self { return named }
+    return nil
   }
 }

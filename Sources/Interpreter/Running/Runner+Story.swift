@@ -118,7 +118,7 @@ extension CellRunner {
   /// That a screen went, or a step was done, and nothing took the value back.
   private func silence(_ told: Replay) -> Mark? {
     let step = context.scenario.steps[told.last]
-    guard case .action(let action) = step.kind, action.takesAway else { return nil }
+    guard case .action(let action) = step.kind, action.has(.takesAway) else { return nil }
     let (before, after) = told.top
     return Mark(context.at(step.range), .notSetBack(gone: before == after ? nil : before))
   }
@@ -247,22 +247,5 @@ extension Reason.Kind {
 
   fileprivate var isOfLandscape: Bool {
     self == .remark(.landscape) || self == .remark(.compactHeight)
-  }
-}
-
-extension Action {
-  /// `true` iff what it shows is what was there before.
-  fileprivate var takesAway: Bool {
-    switch self {
-    case .navigate(.back), .navigate(.pop), .navigate(.popToRoot), .navigate(.dismiss),
-      .moment(.finish), .select, .hideWindow, .scene(.close):
-      true
-    case .launch, .tap, .tapType, .navigate(.push), .navigate(.present), .scrollTo, .scrollBy,
-      .device, .set, .call, .runOnTop, .requestUpdate, .showWindow, .scene(.open),
-      .scene(.activate), .showSidebar, .hideSidebar, .background, .foreground, .wait, .beginLaunch,
-      .moment(.begin), .moment(.beginBack), .moment(.beginDismiss), .moment(.beginPeek),
-      .moment(.cancel):
-      false
-    }
   }
 }

@@ -178,14 +178,12 @@ extension Parser {
   private mutating func parseNot() throws(SyntaxFailure) -> Fact.Kind {
     let start = token.range
     advance()
-    if takeOnLine(.asked) { return .notAsked(try parseQuestion()) }
-    if takeOnLine(.animated) { return .notAnimated }
-    if takeOnLine(.split) { return .notSplit }
+    for (word, fact) in Fact.Kind.denials where takeOnLine(word) {
+      if let fact { return fact }
+      return .notAsked(try parseQuestion())
+    }
     guard let opposite = word?.oppositeFact, !atNewLine else {
-      throw fail(
-        .expectedOne(
-          of: [.asked, .animated, .split], found: found, at: here,
-          suggestions: at(.identifier) ? suggestions(among: [.asked, .animated, .split]) : []))
+      throw fail(expectedOne(of: Fact.Kind.denials.map { $0.word }))
     }
     report(.negatedFact(opposite.spelling, at: location(start.union(token.range))))
     advance()
@@ -198,13 +196,15 @@ extension Parser {
   private mutating func parseNo() throws(SyntaxFailure) -> Fact.Kind {
     let start = token.range.start
     advance()
-    if takeOnLine(.advice) { return .noAdvice }
-    if takeOnLine(.flash) { return .noFlash }
+    for (word, fact) in Fact.Kind.absences where takeOnLine(word) { return fact }
     if let meant = takeAbsence(from: start) { return meant }
-    throw fail(
-      .expectedOne(
-        of: [.advice, .flash], found: found, at: here,
-        suggestions: at(.identifier) ? suggestions(among: [.advice, .flash]) : []))
+    throw fail(expectedOne(of: Fact.Kind.absences.map { $0.word }))
+  }
+
+  private mutating func expectedOne(of words: [Word]) -> Diagnostic {
+    .expectedOne(
+      of: words, found: found, at: here,
+      suggestions: at(.identifier) ? suggestions(among: words) : [])
   }
 
   /// `true` iff the next word still belongs to a fact that may end here.
@@ -350,27 +350,6 @@ extension Parser {
     case .name: true
     case .member(let base, _): isSubject(base)
     default: false
-    }
-  }
-}
-
-extension Fact.Kind {
-  /// The fact that one word states.
-  init?(_ word: Word) {
-    switch word {
-    case .hidden: self = .hidden
-    case .visible: self = .visible
-    case .covered: self = .covered
-    case .unchanged: self = .unchanged
-    case .stale: self = .stale
-    case .ignored: self = .ignored
-    case .light: self = .light
-    case .dark: self = .dark
-    case .automatic: self = .automatic
-    case .split: self = .split
-    case .unknown: self = .unknown
-    case .definite: self = .notUnknown
-    default: return nil
     }
   }
 }

@@ -38,7 +38,7 @@ extension Parser {
 
   /// Keeps the line of a step that was just read, if it means the same wherever it stands.
   mutating func keepLine(of step: inout Step, after before: LineStart) {
-    guard lines != nil, step.meansTheSameAnywhere, !hasInsertedBraces,
+    guard lines != nil, step.kind.traits.contains(.anywhere), !hasInsertedBraces,
       diagnostics.count == before.diagnosticCount, step.range.start == before.offset,
       atNewLine, at(.rightBrace) || word?.isStep == true,
       let line = lexer.line(at: before.offset), line.end == step.range.end
@@ -118,42 +118,6 @@ extension Lexer {
     var position = Int(start)
     while position < end, bytes[position].isBlank { position += 1 }
     return UInt32(truncatingIfNeeded: position)
-  }
-}
-
-extension Step {
-  /// `true` iff it depends on nothing but its own words and what the app declares: not on the
-  /// header of its scenario, and not on where it stands.
-  fileprivate var meansTheSameAnywhere: Bool {
-    switch kind {
-    case .launch, .back, .pop, .popToRoot, .background, .foreground, .finish, .cancel, .tap,
-      .selectTab, .rotate, .resize, .appearance, .indicator, .requestUpdate, .dismiss, .set,
-      .showSidebar, .hideSidebar, .wait:
-      true
-    case .push(let reference): reference.arguments.isEmpty
-    case .expect(let expectation): expectation.meansTheSameAnywhere
-    // Those that bind code of their own, and those that the rules look for in the text.
-    case .present, .peek, .begin, .call, .callBlock, .selectPage, .scroll, .pull, .showWindow,
-      .hideWindow, .openScene, .activateScene, .closeScene:
-      false
-    case .blank, .invalid, .again: false
-    }
-  }
-}
-
-extension Expectation {
-  fileprivate var meansTheSameAnywhere: Bool {
-    condition == nil
-      && facts.allSatisfy { fact in
-        switch fact.kind {
-        case .condition, .invalid: false
-        case .hidden, .visible, .covered, .unchanged, .stale, .ignored, .light, .dark, .automatic,
-          .split, .notSplit, .part, .unknown, .notUnknown, .style, .asked, .notAsked, .animated,
-          .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar, .top, .lifecycle,
-          .advice, .noAdvice:
-          true
-        }
-      }
   }
 }
 

@@ -12,7 +12,6 @@ extension Parser {
 
   /// Parses what a step does.
   ///
-  ///     Plain = "launch" | "back" | "background" | "foreground" | "finish" | "cancel" ;
   ///     Dismiss = "dismiss" [ ScreenReference ] ;
   ///     Push = "push" ScreenReference ;
   ///     Pull = "pull" "down" Operand ;
@@ -22,6 +21,10 @@ extension Parser {
   private mutating func parseStepKind() throws(SyntaxFailure) -> Step.Kind {
     let word = name.word
     let first = takeName()
+    if let plain = word.flatMap({ Step.Kind($0) }) {
+      if word == .back { try refuseWayBack(from: first.range.start) }
+      return plain
+    }
     switch word {
     case .expect where at(.oper) && isSpelled("?") && !atNewLine:
       advance()
@@ -33,10 +36,6 @@ extension Parser {
       report(.synonym(text(words), at: location(words), meant: "select tab"))
       return .selectTab(try parseTarget())
     case .tap: return .tap(try parseTarget())
-    case .launch: return .launch
-    case .back:
-      try refuseWayBack(from: first.range.start)
-      return .back
     case .push: return .push(try parseScreenReference())
     case .pop: return try parsePop(from: first.range.start)
     case .present: return .present(try parsePresent())
@@ -75,8 +74,6 @@ extension Parser {
       try expect(.scene, "a scene is closed")
       let hasName = at(.identifier) && !atNewLine
       return .closeScene(hasName ? try expectName("the name of a scene") : nil)
-    case .background: return .background
-    case .foreground: return .foreground
     case .indicator: return .indicator(try parseWord(among: Word.indicators))
     case .wait:
       skipIdle(["for"])
@@ -84,8 +81,6 @@ extension Parser {
       return .wait(try parseTimeSpan())
     case .peek: return .peek(try parsePresent())
     case .begin: return try parseBegin()
-    case .finish: return .finish
-    case .cancel: return .cancel
     default: throw fail(.expectedStep(found: found, at: here))
     }
   }

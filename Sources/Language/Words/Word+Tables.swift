@@ -19,17 +19,10 @@ extension Word {
   ]
 
   /// What an app, or the header of a scenario, sets.
-  package static let settings: [Word] = [
-    .appearance, .assumptions, .device, .indicator, .ios, .lifecycle, .orientation, .policy,
-    .quirks, .sdk,
-  ]
+  package static let settings = all.filter { $0.isSetting }
 
   /// What begins a line of a scenario.
-  package static let steps: [Word] = [
-    .activate, .appearance, .back, .background, .begin, .call, .cancel, .close, .dismiss, .expect,
-    .finish, .foreground, .hide, .indicator, .launch, .open, .peek, .pop, .present, .pull, .push,
-    .request, .resize, .rotate, .scroll, .select, .set, .show, .tap, .wait,
-  ]
+  package static let steps = all.filter { $0.isStep }
 
   /// What begins a line of an exploration; `at` is followed by `most`.
   package static let laws: [Word] = [.after, .always, .atWord, .never, .reachable, .with, .without]
@@ -45,11 +38,7 @@ extension Word {
   ]
 
   /// What begins a fact.
-  package static let facts: [Word] = [
-    .advice, .animated, .asked, .automatic, .covered, .dark, .definite, .depth, .flash, .header,
-    .height, .hidden, .ignored, .inset, .leading, .lifecycle, .light, .navigationBar, .no, .not,
-    .split, .stale, .style, .title, .top, .trailing, .unchanged, .unknown, .visible,
-  ]
+  package static let facts = all.filter { $0.isFact }
 
   package static let orientations: [Word] = [
     .portrait, .portraitUpsideDown, .landscape, .landscapeLeft, .landscapeRight,
@@ -68,16 +57,24 @@ extension Word {
     }
   }
 
-  /// `true` iff the word begins a line of a scenario.
-  var isStep: Bool {
-    switch self {
-    case .activate, .appearance, .back, .background, .begin, .call, .cancel, .close, .dismiss,
-      .expect, .finish, .foreground, .hide, .indicator, .launch, .open, .peek, .pop, .present,
-      .pull, .push, .request, .resize, .rotate, .scroll, .select, .set, .show, .tap, .wait:
-      true
-    default: false
-    }
+  /// What a word begins.
+  private struct Beginnings: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let step = Beginnings(rawValue: 1)
+    static let fact = Beginnings(rawValue: 2)
   }
+
+  /// What each word begins, by its index.
+  private static let beginnings: [Beginnings] = {
+    var found = [Beginnings](repeating: [], count: all.count)
+    for step in WordHelp.steps { found[Swift.Int(step.word.index)].insert(.step) }
+    for fact in WordHelp.facts { found[Swift.Int(fact.word.index)].insert(.fact) }
+    return found
+  }()
+
+  /// `true` iff the word begins a line of a scenario.
+  var isStep: Bool { Word.beginnings[Swift.Int(index)].contains(.step) }
 
   /// `true` iff the word begins a line of an exploration.
   var isLaw: Bool { Word.laws.contains(self) }
@@ -91,16 +88,7 @@ extension Word {
   }
 
   /// `true` iff the word begins a fact.
-  var isFact: Bool {
-    switch self {
-    case .advice, .animated, .asked, .automatic, .covered, .dark, .definite, .depth, .flash,
-      .header, .height, .hidden, .ignored, .inset, .lifecycle, .light, .leading, .navigationBar,
-      .no,
-      .not, .split, .stale, .style, .title, .top, .trailing, .unchanged, .unknown, .visible:
-      true
-    default: false
-    }
-  }
+  var isFact: Bool { Word.beginnings[Swift.Int(index)].contains(.fact) }
 
   /// The fact that is true where this one is not; nil for a fact without such a word.
   var oppositeFact: Word? {

@@ -191,9 +191,8 @@ private struct XCUIGesture {
 
   /// `isOverSheet` says whether what is in front follows a finger that swipes it away.
   init(_ action: Action, _ program: Program, isOverSheet: Bool) {
-    switch action {
+    switch action.row.gesture {
     case .launch: self.init(code: "app.launch()")
-    case .beginLaunch: self.init(not: "a launch does not stop at its launch screen")
     case .tap(let label):
       let label = quoted(program.text(of: label))
       self.init(code: "app.descendants(matching: .any)[\(label)].firstMatch.tap()")
@@ -202,21 +201,28 @@ private struct XCUIGesture {
       self.init(not: "only a sheet follows the finger, and the app's own code takes this away")
     case .navigate(let navigation): self.init(navigation)
     case .select(let selection): self.init(selection, program)
-    case .scrollTo(let offset), .scrollBy(let offset):
+    case .swipe(let offset):
       self.init(
         code: "// About \(Int(offset)) points: a swipe cannot be told how far.",
         offset <= 0 ? "app.swipeUp()" : "app.swipeDown()")
     case .device(let change): self.init(change)
-    case .set: self.init(not: "a test of the screen cannot set a value in the app")
-    case .call, .runOnTop, .requestUpdate: self.init(not: "the app's own code runs there")
-    case .showWindow, .hideWindow: self.init(not: "the app's own code shows its windows")
-    case .scene: self.init(not: "scenes are opened and closed outside of the app")
-    case .showSidebar, .hideSidebar: self.init(not: "the button of a sidebar has no fixed name")
-    case .background: self.init(code: "XCUIDevice.shared.press(.home)")
-    case .foreground: self.init(code: "app.activate()")
+    case .leave: self.init(code: "XCUIDevice.shared.press(.home)")
+    case .comeBack: self.init(code: "app.activate()")
     case .wait(let seconds):
       self.init(code: "_ = XCTWaiter.wait(for: [XCTestExpectation()], timeout: \(seconds))")
-    case .moment: self.init(not: "a gesture does not stop half-way for a screenshot")
+    case .impossible(let obstacle): self.init(obstacle)
+    }
+  }
+
+  private init(_ obstacle: Action.Obstacle) {
+    switch obstacle {
+    case .launchScreen: self.init(not: "a launch does not stop at its launch screen")
+    case .value: self.init(not: "a test of the screen cannot set a value in the app")
+    case .code: self.init(not: "the app's own code runs there")
+    case .windows: self.init(not: "the app's own code shows its windows")
+    case .scenes: self.init(not: "scenes are opened and closed outside of the app")
+    case .sidebar: self.init(not: "the button of a sidebar has no fixed name")
+    case .halt: self.init(not: "a gesture does not stop half-way for a screenshot")
     }
   }
 

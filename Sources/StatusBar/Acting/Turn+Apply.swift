@@ -6,7 +6,7 @@ extension Turn {
     phase = action.isStart ? .starting : .running
     if journal.namesControllers { journal.ordinals = questions.ordinals() }
     // What the action itself puts on screen no finger has touched yet.
-    let touchable = action.isTouch ? questions.world.perhaps : []
+    let touchable = action.has(.touch) ? questions.world.perhaps : []
     perform(action)
     removeDeparting()
     if failure == nil && questions.world.isRunning && !questions.world.isLaunching { render() }

@@ -207,8 +207,8 @@ extension Turn {
       case nil: break
       case .touch: if !touchable.contains(kept) { continue }
       case .post, .send: continue
-      case .activation: if action?.mayActivate != true { continue }
-      case .deactivation: if action?.mayDeactivate != true { continue }
+      case .activation: if action?.has(.activates) != true { continue }
+      case .deactivation: if action?.has(.deactivates) != true { continue }
       case .turn: if action?.turns != true { continue }
       }
       guard let doubt = kept.doubt, failure == nil else { continue }

@@ -38,10 +38,7 @@ extension Body {
     case .showSidebar: return .modelled(writer.bindSidebar(isHidden: false, scope, at: range))
     case .hideSidebar: return .modelled(writer.bindSidebar(isHidden: true, scope, at: range))
     case .invalid: return .harmless(.refused)
-    case .launch, .tap, .selectPage, .scroll, .pull, .rotate, .resize, .appearance, .background,
-      .foreground, .openScene, .activateScene, .closeScene, .indicator, .wait, .peek, .begin,
-      .finish, .cancel, .expect, .blank, .again:
-      return writer.refuse(.stepInHandler(at: scope.location(range)))
+    default: return writer.refuse(.stepInHandler(at: scope.location(range)))
     }
   }
 
