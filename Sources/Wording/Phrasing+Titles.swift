@@ -99,7 +99,11 @@ extension Phrasing {
         ? "everything is known, the bar is \(actual)" : "the bar is not definite: \(actual)"
     }
     if case .unchanged = fact { return "the last step changed the bar to \(actual)" }
-    if case .stale = fact { return "the published bar does not lag behind: \(actual)" }
+    if case .stale(let isStale) = fact {
+      return isStale
+        ? "the published bar does not lag behind: \(actual)"
+        : "the published bar lags behind: \(actual)"
+    }
     if case .ignored = fact { return "the last step had an effect" }
     if case .asked(_, _, let count?) = fact {
       return "the route was taken \(actual), expected exactly \(times(count))"

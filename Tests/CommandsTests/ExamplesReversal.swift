@@ -76,7 +76,8 @@ extension Spec {
       text(style.range) == ".default" ? "style .lightContent" : "style .default"
     // These have no opposite in the language; what takes their place is false as well.
     case .unchanged, .ignored, .covered: "stale"
-    case .stale: "covered"
+    case .stale: "not stale"
+    case .notStale: "stale"
     case .animated: "not animated"
     case .notAnimated: "animated"
     case .flash(let look?): "flash " + opposite(ofLook: text(look.range))

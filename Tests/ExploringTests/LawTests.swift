@@ -64,7 +64,7 @@ import Testing
     Case("never hidden", .violated, full, expects: "visible"),
     Case("never light", .holds),
     Case("never isFull", .violated, full, expects: "!(isFull)"),
-    Case("never stale", .holds),
+    Case("never stale", .holds), Case("always not stale", .holds),
     Case("after back unchanged", .violated, full + ["back"], expects: "visible"),
     Case("after back unchanged while depth 2", .neverTried),
     Case("after foreground, cancel unchanged", .holds),

@@ -18,7 +18,7 @@ package struct PlannedFact: Sendable, Equatable {
     case hidden(Bool)
     case covered
     case unchanged
-    case stale
+    case stale(Bool)
     case ignored
     case content(InterfaceStyle)
     case automatic
@@ -212,7 +212,7 @@ extension PlannedFact.Kind {
       Row([.look, .seen, .explained, .law, .still, .compared], walk: .visibility, sight: .cover)
     case .unchanged:
       Row([.look, .seen, .explained], walk: .changed, bearing: [.colour, .step, .former])
-    case .stale: Row([.look, .explained, .law], bearing: [.colour, .now])
+    case .stale: Row([.look, .explained, .law, .exclusive], bearing: [.colour, .now])
     case .ignored: Row([], recording: .advice)
     case .content(let content):
       Row(
@@ -298,9 +298,11 @@ extension PlannedFact.Kind {
       Contrary(.split(!isSplit), Code.words(isSplit ? ["not", "split"] : ["split"]))
     case .flash: Contrary(.noFlash, Code.words(["no", "flash"]))
     case .noFlash: Contrary(.flash(nil), "flash")
+    // What would be answered says more than `not stale`.
+    case .stale(let isStale): Contrary(.stale(!isStale), nil)
     case .navigationBar(let fact): Contrary(.navigationBar(fact.opposite), fact.opposite.spelling)
     case .condition(let condition): Contrary(.condition(.not(condition)), nil)
-    case .covered, .unchanged, .stale, .ignored, .automatic, .unknown, .style, .asked, .notAsked,
+    case .covered, .unchanged, .ignored, .automatic, .unknown, .style, .asked, .notAsked,
       .animated, .notAnimated, .meanwhile, .quantity, .top, .lifecycle, .advice:
       nil
     }
@@ -328,7 +330,8 @@ extension Planner {
     case .visible: .hidden(false)
     case .covered: .covered
     case .unchanged: .unchanged
-    case .stale: .stale
+    case .stale: .stale(true)
+    case .notStale: .stale(false)
     case .ignored: .ignored
     case .light: .content(.light)
     case .dark: .content(.dark)

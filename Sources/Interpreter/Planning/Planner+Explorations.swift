@@ -66,7 +66,7 @@ extension Planner {
     guard law.kind == .never else { return }
     let only = law.claim.facts.count == 1 ? law.claim.facts.first : nil
     let isOfOne = only.map { $0.decider == nil } ?? false
-    if let only, isOfOne, only.kind.contrary != nil || only.kind == .stale { return }
+    if let only, isOfOne, only.kind.contrary != nil { return }
     report(.neverWithoutOpposite(text(law.facts), at: at(law.facts)))
   }
 

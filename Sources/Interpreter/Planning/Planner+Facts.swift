@@ -157,6 +157,7 @@ extension PlannedFact.Kind {
     case (.hidden(true), .split), (.split, .hidden(true)): true
     case (.content(let a), .content(let b)), (.trailing(let a), .trailing(let b)): a != b
     case (.split(let a), .split(let b)): a != b
+    case (.stale(let a), .stale(let b)): a != b
     case (.style(let a), .style(let b)): a != b
     case (.animated, .notAnimated), (.notAnimated, .animated): true
     case (.flash, .noFlash), (.noFlash, .flash): true

@@ -65,7 +65,7 @@ final class AdviceBook {
 
   /// Notes what a fact that holds says of settings.
   func learn(from fact: PlannedFact, _ events: [Event], _ context: RunContext) {
-    if case .stale = fact.kind { settleUnrequested() }
+    if case .stale(true) = fact.kind { settleUnrequested() }
     if case .notAsked(let question) = fact.kind { expect(unasked: question, context.program) }
     guard fact.kind.row.recording.contains(.advice) else { return }
     for case .ignored(let advice) in events where fact.kind.tells(of: advice.kind) {

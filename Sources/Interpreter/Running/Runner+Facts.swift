@@ -19,7 +19,7 @@ extension CellRunner {
       onBars { $0.isHidden == isHidden && decides(fact.decider, $0.hiddenOwner) }
     case .covered: onBars { $0.isCovered }
     case .unchanged: unchanged
-    case .stale: stale
+    case .stale(let isStale): isStale ? stale : stale.reversed
     case .ignored where journal.open.contains(.outcome): .undecided
     case .ignored: Verdict(journal.wasIgnored || hasIgnoredSetter)
     case .content(let content): self.content(content, fact.decider)

@@ -174,7 +174,7 @@ extension Parser {
 
   /// Parses a fact that is denied.
   ///
-  ///     Not = "not" "asked" Place | "not" "animated" | "not" "split" ;
+  ///     Not = "not" "asked" Place | "not" "animated" | "not" "split" | "not" "stale" ;
   private mutating func parseNot() throws(SyntaxFailure) -> Fact.Kind {
     let start = token.range
     advance()

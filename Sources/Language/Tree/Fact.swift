@@ -48,6 +48,7 @@ package struct Fact: Sendable {
     case covered
     case unchanged
     case stale
+    case notStale
     case ignored
     case light
     case dark
@@ -101,7 +102,7 @@ extension Fact.Kind {
 
   /// The facts that begin with `not`, by their second word; nil for one with an operand.
   static let denials: [(word: Word, fact: Fact.Kind?)] = [
-    (.asked, nil), (.animated, .notAnimated), (.split, .notSplit),
+    (.asked, nil), (.animated, .notAnimated), (.split, .notSplit), (.stale, .notStale),
   ]
 
   /// The facts that begin with `no`, by their second word.
@@ -118,8 +119,9 @@ extension Fact.Kind {
   /// What stands behind the words of the fact, in its order.
   var operands: [Operand] {
     switch self {
-    case .hidden, .visible, .covered, .unchanged, .stale, .ignored, .light, .dark, .automatic,
-      .split, .notSplit, .unknown, .notUnknown, .notAnimated, .noFlash, .noAdvice, .invalid:
+    case .hidden, .visible, .covered, .unchanged, .stale, .notStale, .ignored, .light, .dark,
+      .automatic, .split, .notSplit, .unknown, .notUnknown, .notAnimated, .noFlash, .noAdvice,
+      .invalid:
       []
     case .part(_, let name), .meanwhile(let name), .advice(let name): [.name(name)]
     case .flash(let name): [.name(name)]
@@ -150,7 +152,8 @@ extension WordHelp {
     WordHelp(.unknown, "it depends on something unknown"),
     WordHelp(.definite, "it depends on nothing unknown"),
     WordHelp(.animated, "the last change of visibility is animated", "animated ${1:fade}"),
-    WordHelp(.not, "`not animated`, `not asked Note`, `not split`", "not ${1:animated}"),
+    WordHelp(
+      .not, "`not animated`, `not asked Note`, `not split`, `not stale`", "not ${1:animated}"),
     WordHelp(.no, "`no flash`, `no advice`", "no ${1:flash}"),
     WordHelp(.flash, "seen in between and not at the end", "flash ${1:dark}"),
     WordHelp(.style, "what the walk for the style answered", "style ${1:.lightContent}"),

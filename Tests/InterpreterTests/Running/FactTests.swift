@@ -245,6 +245,7 @@ struct SidesFactTests {
     func scenario(_ steps: String) -> String { "scenario \"one\" {\n\(steps)\n}\n" }
     #expect(codes(scenario("launch\nexpect trailing green")) == ["SB2521"])
     #expect(codes(scenario("launch\nexpect split, not split")) == ["SB4005"])
+    #expect(codes(scenario("launch\nexpect stale, not stale")) == ["SB4005"])
     #expect(codes(scenario("launch\nexpect hidden, trailing dark")) == ["SB4005"])
     let other = "UINavigationController { Master() }.isSidebarHidden(true)\nlaunch\nexpect light"
     #expect(codes(scenario(other)) == ["SB2007"])

@@ -50,6 +50,26 @@ struct NoteTests {
       "  SB4100 the published bar does not lag behind: visible, light")
   }
 
+  @Test func aBarIsStaleOrNot() {
+    check(
+      player + """
+        scenario "one" {
+            launch
+            expect visible, not stale
+            call Feed.toggle
+            expect stale
+            request update
+            expect hidden, not stale
+        }
+        """, "one: passed")
+  }
+
+  @Test func beingStaleIsAMismatchToo() {
+    check(
+      player + "scenario \"one\" {\nlaunch\ncall Feed.toggle\nexpect not stale\n}\n",
+      "one: failed", "  SB4100 the published bar lags behind: visible, light")
+  }
+
   @Test func routesAreCompared() {
     check(
       player + """
