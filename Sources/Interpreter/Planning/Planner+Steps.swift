@@ -128,6 +128,7 @@ extension Planner {
     case .pop: .navigate(.pop)
     case .popToRoot: .navigate(.popToRoot)
     case .background: .background
+    case .inactive: .inactive
     case .foreground: .foreground
     case .finish: .moment(.finish)
     case .cancel: .moment(.cancel)
@@ -186,7 +187,7 @@ extension Planner {
     case .push, .pop, .popToRoot, .present:
       guard case .navigate(let navigation)? = action(inner) else { return nil }
       return .moment(.begin(navigation))
-    case .background, .dismiss:
+    case .background, .inactive, .dismiss:
       return notModelled(.haltInStep, at: inner.range)
     case .tap, .selectTab, .selectPage, .scroll, .pull, .rotate, .resize, .appearance, .set, .call,
       .callBlock, .requestUpdate, .showWindow, .hideWindow, .openScene, .activateScene, .closeScene,

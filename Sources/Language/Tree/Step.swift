@@ -39,6 +39,7 @@ package struct Step: Sendable {
     case showSidebar
     case hideSidebar
     case background
+    case inactive
     case foreground
     case indicator(LocatedName)  // call, hotspot, recording, none
     case wait(TimeSpan)
@@ -60,12 +61,14 @@ package struct Step: Sendable {
 extension Step.Kind {
   /// The step that one word is.
   ///
-  ///     Plain = "launch" | "back" | "background" | "foreground" | "finish" | "cancel" ;
+  ///     Plain = "launch" | "back" | "background" | "inactive" | "foreground" | "finish" |
+  ///       "cancel" ;
   init?(_ word: Word) {
     switch word {
     case .launch: self = .launch
     case .back: self = .back
     case .background: self = .background
+    case .inactive: self = .inactive
     case .foreground: self = .foreground
     case .finish: self = .finish
     case .cancel: self = .cancel
@@ -90,8 +93,9 @@ extension Step.Kind {
   package var traits: Traits {
     switch self {
     case .launch, .finish, .cancel: [.anywhere, .scenario]
-    case .back, .pop, .popToRoot, .background, .foreground, .tap, .selectTab, .rotate, .resize,
-      .appearance, .indicator, .requestUpdate, .dismiss, .set, .showSidebar, .hideSidebar, .wait:
+    case .back, .pop, .popToRoot, .background, .inactive, .foreground, .tap, .selectTab, .rotate,
+      .resize, .appearance, .indicator, .requestUpdate, .dismiss, .set, .showSidebar, .hideSidebar,
+      .wait:
       .anywhere
     case .push(let screen): screen.arguments.isEmpty ? .anywhere : []
     // Those that bind code of their own, and those that the rules look for in the text.
@@ -108,8 +112,8 @@ extension Step.Kind {
   /// What stands behind the words of the step, in its order.
   var operands: [Operand] {
     switch self {
-    case .launch, .back, .pop, .popToRoot, .showSidebar, .hideSidebar, .background, .foreground,
-      .finish, .cancel, .blank, .again, .invalid:
+    case .launch, .back, .pop, .popToRoot, .showSidebar, .hideSidebar, .background, .inactive,
+      .foreground, .finish, .cancel, .blank, .again, .invalid:
       []
     case .tap(let target), .selectTab(let target): [.target(target)]
     case .push(let screen): [.screen(screen)]
@@ -179,6 +183,7 @@ extension WordHelp {
     WordHelp(.activate, "brings a scene to the front", "activate scene ${1:Reader}"),
     WordHelp(.close, "closes a scene", "close scene"),
     WordHelp(.background, "leaves the app"),
+    WordHelp(.inactive, "the system lies over the app, as the app switcher does"),
     WordHelp(.foreground, "returns to the app"),
     WordHelp(.indicator, "a call and the like begins, or `none`", "indicator ${1:call}"),
     WordHelp(.wait, "lets time pass, for code that waits", "wait ${1:0.5} s"),

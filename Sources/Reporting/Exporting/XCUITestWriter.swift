@@ -222,6 +222,7 @@ private struct XCUIGesture {
     case .windows: self.init(not: "the app's own code shows its windows")
     case .scenes: self.init(not: "scenes are opened and closed outside of the app")
     case .sidebar: self.init(not: "the button of a sidebar has no fixed name")
+    case .system: self.init(not: "what the system lays over the app is not the app's")
     case .halt: self.init(not: "a gesture does not stop half-way for a screenshot")
     }
   }

@@ -51,6 +51,7 @@ extension Turn {
       guard let tabs = questions.sidebarController() else { return fail(.noSidebar) }
       set(.isSidebarHidden, of: tabs, to: .bool(action == .hideSidebar))
     case .scene(let step): make(step)
+    case .inactive: change(to: .inactive)
     case .background:
       change(to: .inactive)
       change(to: .background)

@@ -48,6 +48,8 @@ package enum Action: Hashable, Sendable {
   case showSidebar
   case hideSidebar
   case background
+  /// The system lies over the app, which goes on below: Control Center, the app switcher, an alert.
+  case inactive
   case foreground
   /// Seconds.
   case wait(Double)
@@ -169,7 +171,9 @@ extension Action {
   }
 
   /// Why no gesture does it.
-  package enum Obstacle: Sendable { case launchScreen, value, code, windows, scenes, sidebar, halt }
+  package enum Obstacle: Sendable {
+    case launchScreen, value, code, windows, scenes, sidebar, system, halt
+  }
 
   /// The part of an action in a way back.
   package enum Way: Sendable {
@@ -202,6 +206,7 @@ extension Action {
       Row([.running, .finger, .activates, .deactivates, .takesAway], .impossible(.scenes))
     case .scene: Row([.running, .finger, .activates, .deactivates], .impossible(.scenes))
     case .showSidebar, .hideSidebar: Row(.running, .impossible(.sidebar))
+    case .inactive: Row([.running, .deactivates], .impossible(.system))
     case .background: Row([.running, .deactivates], .leave, way: .leaves)
     case .foreground: Row([.running, .activates], .comeBack, way: .finishes)
     case .wait(let seconds): Row(.running, .wait(seconds))
@@ -287,6 +292,7 @@ extension Action {
     case .showSidebar: 22
     case .hideSidebar: 23
     case .background: 24
+    case .inactive: 28
     case .foreground: 25
     case .wait(let seconds): 26 + Action.key(of: seconds) << 5
     case .moment: 27

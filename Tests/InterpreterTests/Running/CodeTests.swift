@@ -99,6 +99,7 @@ let mistakes: [Mistake] = [
   Mistake(.stepNotModelled, richSteps("begin peek Home, capturing\nexpect visible")),
   Mistake(.screenUnknown, richSteps("begin peek Hme\nexpect visible")),
   Mistake(.stepNotModelled, steps("begin background\nexpect hidden")),
+  Mistake(.stepNotModelled, steps("begin inactive\nexpect hidden")),
   Mistake(.stepNotModelled, steps("indicator location\nexpect hidden")),
   Mistake(.numberMisplaced, richSteps("push Photo#2(id: 1)\nexpect visible")),
   Mistake(.numberMisplaced, richSteps("set isOn#2 = true\nexpect visible")),

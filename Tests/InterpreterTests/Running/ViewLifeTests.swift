@@ -234,6 +234,23 @@ struct ViewLifeTests {
     }
   }
 
+  @Test func anInactiveAppIsNotYetInTheBackground() {
+    func code(_ condition: String) -> String {
+      """
+      struct Home: View {
+          @Environment(\\.scenePhase) private var phase
+          var body: some View { Text("a").statusBarHidden(\(condition)) }
+      }
+      """
+    }
+    let away = "expect visible; inactive; expect hidden; background; expect hidden"
+    #expect(outcome(code("phase != .active"), away) == "s: passed")
+    let late = "inactive; expect visible; background; expect hidden"
+    #expect(outcome(code("phase == .background"), late) == "s: passed")
+    let back = "inactive; foreground; expect visible; background; foreground; expect visible"
+    #expect(outcome(code("phase != .active"), back) == "s: passed")
+  }
+
   @Test func anOptionalIsMappedToAView() {
     func code(_ note: String) -> String {
       """
