@@ -29,6 +29,8 @@ package struct RunOptions: Sendable {
   /// scenario in the middle. A search for mends ends, too, with what it has found.
   package var isOver: (@Sendable () -> Bool)?
   package var explaining = Explaining.all
+  /// `false` looks for no mends of failures.
+  package var findsMends = true
   /// `true` collects settings without effect as warnings.
   package var advises = true
 

@@ -1,15 +1,25 @@
 import Exploring
+import Foundation
 import Host
 import Interpreter
 import Language
 import Testing
 
 /// What a search finds and what a run of the same steps says are two ways to one answer.
+///
+/// Mends take longer to look for than all else, and are no part of the answer: they are looked for
+/// with `SBAR_TESTS=all` only.
 @Suite struct AuditAgreementTests {
+  private static let options: RunOptions = {
+    var options = RunOptions()
+    options.findsMends = ProcessInfo.processInfo.environment["SBAR_TESTS"] == "all"
+    return options
+  }()
+
   @Test(arguments: Examples.files)
   func everyLeadFailsAsAScenario(file: String) throws {
     let spec = Examples.spec(try Examples.bytes(file), named: file)
-    let audit = DeepStack.run { try? Audit(spec, options: RunOptions(), limit: 300) }
+    let audit = DeepStack.run { try? Audit(spec, options: Self.options, limit: 300) }
     // A file that only others include has nothing to begin with.
     guard let audit else { return }
     #expect(!audit.plan.hasErrors)
@@ -34,7 +44,7 @@ import Testing
     let spec = Examples.spec(try Examples.bytes(file) + Array(laws.utf8), named: file)
     var wish = Explorer.Wish()
     wish.situations = 60
-    let explorer = DeepStack.run { Explorer(spec, options: RunOptions(), wish: wish) }
+    let explorer = DeepStack.run { Explorer(spec, options: Self.options, wish: wish) }
     for law in explorer.explorations.flatMap({ $0.laws }) where law.body != nil {
       #expect(law.result?.cells.contains { $0.outcome == .failed } == true, "\(law.steps)")
     }

@@ -58,12 +58,14 @@ import Testing
     }
   }
 
-  /// Whatever the place, and however the text is cut off there, each question has an answer.
+  /// Whatever the place, and however the text is cut off there, each question has an answer: at two
+  /// places of each file in every run, at twelve with `SBAR_TESTS=all`.
   @Test(arguments: examples) func anyPlaceCanBeAskedAbout(file: URL) throws {
     let bytes = Array(try Data(contentsOf: file))
     let whole = try Editor(file: file).analysis
     var random = Seeded(bytes.count)
-    for _ in 0..<6 {
+    let isAll = ProcessInfo.processInfo.environment["SBAR_TESTS"] == "all"
+    for _ in 0..<(isAll ? 12 : 2) {
       let offset = random.next(bytes.count + 1)
       _ = whole.hover(at: UInt32(offset), in: FileID(0))
       _ = whole.named(at: UInt32(offset), in: FileID(0))

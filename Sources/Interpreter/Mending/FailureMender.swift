@@ -36,8 +36,8 @@ package struct FailureMender: Sendable {
     searchedInFile = 0
   }
 
-  /// `true` iff it looks at nothing any more.
-  package var isDone: Bool { searched >= FailureMender.limitOfRun }
+  /// `true` iff it looks at nothing, or at nothing any more.
+  package var isDone: Bool { !options.findsMends || searched >= FailureMender.limitOfRun }
 
   /// Adds to the findings of a scenario what mends them.
   package mutating func mend(_ result: inout ScenarioResult) {
