@@ -180,16 +180,20 @@ extension Resolver {
 
   /// The places of a struct, with their names and types.
   func leaves(of owner: Int) -> [(place: Variable, path: [Name], type: StaticType)] {
-    properties(of: owner).flatMap { name, meaning -> [(Variable, [Name], StaticType)] in
+    var leaves: [(place: Variable, path: [Name], type: StaticType)] = []
+    for (name, meaning) in properties(of: owner) {
       switch meaning {
-      case .variable(let place, let type): [(place, [name], type)]
+      case .variable(let place, let type): leaves.append((place, [name], type))
       case .bundle(let inner) where receivers[inner].isStruct:
-        leaves(of: inner).map { ($0.place, [name] + $0.path, $0.type) }
+        for leaf in self.leaves(of: inner) {
+          leaves.append((leaf.place, [name] + leaf.path, leaf.type))
+        }
       case .bundle, .value, .object, .opaque, .content, .closure, .dismissAction,
         .presentationMode, .draft, .window, .anything:
-        []
+        break
       }
     }
+    return leaves
   }
 
   /// `true` iff a receiver is a struct, which is copied where it is assigned.
