@@ -24,6 +24,11 @@ extension Resolver {
       return receivers[scope.owner].ownProperties[type]?[name]
     }
     if let found = receivers.property(name, of: scope.owner) { return found }
+    if let type = typeAround(scope, having: name), let owner = receivers.statics(of: type),
+      let found = receivers.property(name, of: owner)
+    {
+      return found
+    }
     return scope.owner == 0 ? nil : receivers.property(name, of: 0)
   }
 

@@ -166,8 +166,9 @@ extension Resolver {
 
   /// The type around that of a scope whose own variable or function a bare name means there; nil
   /// where it means something nearer, or nothing of the kind.
-  func typeAround(_ scope: Scope, having name: Name) -> Name? {
-    guard let type = textType(of: scope), var outer = declarations[type].outer,
+  func typeAround(_ scope: Scope, having name: Name) -> Int? {
+    guard !scope.locals.contains(name), let type = textType(of: scope),
+      var outer = declarations[type].outer,
       !declarations.family(of: type).contains(where: { declarations[$0].declares(name) })
     else { return nil }
     for _ in 0..<64 {
@@ -176,7 +177,7 @@ extension Resolver {
         let isStatic =
           info.staticVariable(name)?.declaration.isStatic == true
           || info.functions[name]?.contains { $0.declaration.isStatic } == true
-        return isStatic ? info.name : nil
+        return isStatic ? base : nil
       }
       guard let next = declarations[outer].outer else { return nil }
       outer = next
@@ -190,6 +191,9 @@ extension Resolver {
   ) -> (function: LocatedFunction, owner: Int)? {
     if let type = declarations.owner(of: name, inTextOf: textType(of: scope)) {
       return function(name, labels: call, ofType: type, owner: scope.owner)
+    }
+    if let type = typeAround(scope, having: name), let owner = receivers.statics(of: type) {
+      return function(name, labels: call, ofType: type, owner: owner)
     }
     return function(name, labels: call, of: scope.owner)
   }

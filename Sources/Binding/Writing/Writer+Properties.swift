@@ -174,11 +174,7 @@ extension Writer {
     _ source: PropertySource, _ type: StaticType, _ scope: Scope
   ) -> FormulaID {
     let name = source.variable.declaration.name
-    let qualifier =
-      source.type == resolver.declarations.appType ? nil : resolver.declarations[source.type].name
-    let input = input([name.name], qualifier, at: name.range, scope)
-    if type.kind == .bool { program[input].isBoolean = true }
-    if type.kind != .unknown { inputs.declare(type, of: input) }
+    let input = input(of: source, [], type, scope)
     if type.kind == .closure, program[input].calling == nil {
       // Who makes the object gives it, and is not there where this is the root.
       program[input].calling = findings.assume(
@@ -186,6 +182,28 @@ extension Writer {
         at: scope.location(name.range))
     }
     return add(.input(input), type, at: name.range, scope)
+  }
+
+  /// Says what a variable of a screen, or of the app, begins with.
+  mutating func begin(_ place: Variable, with value: FormulaID, of screen: ScreenID) {
+    switch place {
+    case .app(let slot): program[ScreenID.app].slots[Int(slot)].initial = value
+    case .own(let slot): program[screen].slots[Int(slot)].initial = value
+    case .local: break
+    }
+  }
+
+  /// The input that a property is, or a part of one that is a struct, where nothing gives it.
+  mutating func input(
+    of source: PropertySource, _ part: [Name], _ type: StaticType, _ scope: Scope
+  ) -> InputID {
+    let name = source.variable.declaration.name
+    let qualifier =
+      source.type == resolver.declarations.appType ? nil : resolver.declarations[source.type].name
+    let input = input([name.name] + part, qualifier, at: name.range, scope)
+    if type.kind == .bool { program[input].isBoolean = true }
+    if type.kind != .unknown { inputs.declare(type, of: input) }
+    return input
   }
 
   mutating func addSlot(
@@ -325,9 +343,7 @@ extension Writer {
     let qualifier =
       source.type == resolver.declarations.appType ? nil : resolver.declarations[source.type].name
     let type = resolver.staticType(source.variable)
-    let input = input([name.name], qualifier, at: name.range, source.scope(in: resolver))
-    if type.kind == .bool { program[input].isBoolean = true }
-    if type.kind != .unknown { inputs.declare(type, of: input) }
+    _ = input(of: source, [], type, source.scope(in: resolver))
     return .opaque([name.name], qualifier: qualifier)
   }
 

@@ -48,11 +48,9 @@ extension Classifier {
 
   /// Adds what stands in the brackets that open at `start`; returns where they end.
   private mutating func addInterpolation(from start: Int, to end: Int) -> Int {
-    let limit = UInt32(truncatingIfNeeded: end)
-    var scout = Lexer(bytes, range: SourceRange(UInt32(truncatingIfNeeded: start), limit))
-    let isClosed = scout.scanInterpolation(isLong: true, depth: 0)
-    let close = isClosed ? scout.position : end
-    let last = isClosed ? close - 1 : close
+    let code = Lexer.interpolation(in: bytes, from: start, to: end)
+    let close = Int(code.range.end)
+    let last = code.isClosed ? close - 1 : close
     var lexer = Lexer(
       bytes,
       range: SourceRange(

@@ -175,6 +175,19 @@ extension Lexer {
       && hasPounds(pounds, at: position + 3)
   }
 
+  /// Returns the brackets of the code in a string that opens at a byte offset: up to the one that
+  /// closes it, or to the end of the string where none does.
+  static func interpolation(
+    in bytes: [UInt8], from start: Int, to end: Int
+  ) -> (range: SourceRange, isClosed: Bool) {
+    let first = UInt32(truncatingIfNeeded: start)
+    let last = UInt32(truncatingIfNeeded: end)
+    var scout = Lexer(bytes, range: SourceRange(first, last))
+    let isClosed = scout.scanInterpolation(isLong: true, depth: 0)
+    let close = isClosed ? UInt32(truncatingIfNeeded: scout.position) : last
+    return (SourceRange(first, close), isClosed)
+  }
+
   /// Moves behind the brackets of `\(…)`, and the strings in them.
   mutating func scanInterpolation(isLong: Bool, depth: Int) -> Bool {
     guard depth < 16 else {

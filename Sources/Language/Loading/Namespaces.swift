@@ -50,20 +50,26 @@ struct Namespaces {
     var scope: Int
   }
 
+  /// What is read of a file.
+  struct File {
+    var tokens: [Token]
+    /// Where its scope changes: byte offsets, and the scope from there.
+    var edges: [(offset: UInt32, scope: Int)]
+  }
+
   var types: [DeclaredType] = []
   var scopes: [Scope] = []
   /// The types of the module.
   var globals: [Name: Int] = [:]
   var waiting: [Waiting] = []
-  /// Where each file changes its scope: byte offsets, and the scope from there.
-  private var edges: [[(offset: UInt32, scope: Int)]] = []
+  private var files: [File] = []
   private var extended: [Int: Int] = [:]
   private var foreign: [Name: Int] = [:]
 
   init(_ sources: [Source], _ names: NameTable) {
     for source in sources {
       var reader = ScopeReader(source, names)
-      edges.append(reader.read(into: &self))
+      files.append(reader.read(into: &self))
     }
     extend()
   }
@@ -209,9 +215,9 @@ struct Namespaces {
     for (index, type) in types.enumerated() where contested.contains(type.name) {
       only[type.name] = only[type.name] == nil && type.name.word == nil ? index : -1
     }
-    return zip(sources, edges).map { source, edges in
+    return zip(sources, files).map { source, file in
       var found = DistinctNames()
-      let tokens = source.tokensOfNames
+      let (tokens, edges) = (file.tokens, file.edges)
       var edge = 0
       var scope = 0
       for place in tokens.indices where tokens[place].kind == .identifier {

@@ -18,8 +18,8 @@ struct ScopeReader {
     tokens = source.tokensOfNames
   }
 
-  /// Enters the types of the file; returns where its scope changes.
-  mutating func read(into spaces: inout Namespaces) -> [(offset: UInt32, scope: Int)] {
+  /// Enters the types of the file; returns what was read of it.
+  mutating func read(into spaces: inout Namespaces) -> Namespaces.File {
     open = [spaces.scopes.count]
     spaces.scopes.append(Namespaces.Scope(parent: nil, owner: .none))
     edges = [(0, open[0])]
@@ -34,7 +34,7 @@ struct ScopeReader {
       default: continue
       }
     }
-    return edges
+    return Namespaces.File(tokens: tokens, edges: edges)
   }
 
   private var scope: Int { head ?? open[open.count - 1] }
@@ -251,7 +251,7 @@ struct ScopeReader {
 
 extension Source {
   /// Its tokens, and those of the code in its strings behind each of them.
-  var tokensOfNames: [Token] {
+  fileprivate var tokensOfNames: [Token] {
     var tokens: [Token] = []
     var lexer = Lexer(bytes)
     while true {
@@ -275,10 +275,9 @@ extension Source {
         index += 2
         continue
       }
-      let range = SourceRange(UInt32(index + pounds + 1), string.end)
-      var scout = Lexer(bytes, range: range)
-      guard scout.scanInterpolation(isLong: true, depth: 0) else { return }
-      var lexer = Lexer(bytes, range: SourceRange(range.start, UInt32(scout.position)))
+      let code = Lexer.interpolation(in: bytes, from: index + pounds + 1, to: end)
+      guard code.isClosed else { return }
+      var lexer = Lexer(bytes, range: code.range)
       while true {
         let token = lexer.next()
         if token.kind == .endOfFile || token.kind == .unterminatedComment { break }
@@ -287,7 +286,7 @@ extension Source {
           add(codeIn: token.range, to: &tokens, depth: depth + 1)
         }
       }
-      index = max(scout.position, index + 1)
+      index = max(Int(code.range.end), index + 1)
     }
   }
 

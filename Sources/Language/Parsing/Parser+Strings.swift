@@ -80,10 +80,8 @@ extension Parser {
       goBack(to: place, keepsDiagnostics: true)
     }
     // The brackets of the interpolation, so that nothing behind them is read.
-    var scout = Lexer(outer.bytes, range: SourceRange(UInt32(start), UInt32(end)))
-    let isClosed = scout.scanInterpolation(isLong: true, depth: 0)
-    let close = isClosed ? scout.position : end
-    lexer = Lexer(outer.bytes, range: SourceRange(UInt32(start), UInt32(close)))
+    lexer = Lexer(
+      outer.bytes, range: Lexer.interpolation(in: outer.bytes, from: start, to: end).range)
     advance()
     let opening = token.range.start
     let arguments = try parseBracketed(.rightParen)

@@ -92,28 +92,16 @@ extension Body {
           writer.resolver.declarations[type].location.range),
         arguments: [], closures: [], brackets: nil)
     let values = startValues(of: type, owner: owner, call, &scope)
+    let screen = writer.resolver.receivers[owner].screen
     for (name, value) in values {
       if case .bundle(let part) = writer.resolver.property(name, of: owner),
         writer.resolver.isStruct(part)
       {
-        let screen = writer.resolver.receivers[owner].screen
         for place in writer.resolver.places(of: part) {
-          switch place {
-          case .app(let slot): writer.program[ScreenID.app].slots[Int(slot)].initial = value
-          case .own(let slot): writer.program[screen].slots[Int(slot)].initial = value
-          case .local: break
-          }
+          writer.begin(place, with: value, of: screen)
         }
-        continue
-      }
-      guard case .variable(let place, _) = writer.resolver.property(name, of: owner) else {
-        continue
-      }
-      switch place {
-      case .app(let slot): writer.program[ScreenID.app].slots[Int(slot)].initial = value
-      case .own(let slot):
-        writer.program[writer.resolver.receivers[owner].screen].slots[Int(slot)].initial = value
-      case .local: break
+      } else if case .variable(let place, _) = writer.resolver.property(name, of: owner) {
+        writer.begin(place, with: value, of: screen)
       }
     }
   }

@@ -48,17 +48,12 @@ extension Body {
   /// A struct that is given where the type is made: each part is an input where nothing gives it.
   mutating func bindGivenStruct(_ index: Int, of source: PropertySource) -> Meaning? {
     guard let owner = place(struct: index, of: source) else { return nil }
-    let name = source.variable.declaration.name
-    let qualifier =
-      source.type == writer.resolver.declarations.appType
-      ? nil : writer.resolver.declarations[source.type].name
+    let range = source.variable.declaration.name.range
     let scope = source.scope(in: writer.resolver)
     var given: [(Variable, FormulaID)] = []
     for (place, path, type) in writer.resolver.leaves(of: owner) {
-      let input = writer.input([name.name] + path, qualifier, at: name.range, scope)
-      if type.kind == .bool { writer.program[input].isBoolean = true }
-      if type.kind != .unknown { writer.inputs.declare(type, of: input) }
-      given.append((place, writer.add(.input(input), type, at: name.range, scope)))
+      let input = writer.input(of: source, path, type, scope)
+      given.append((place, writer.add(.input(input), type, at: range, scope)))
     }
     begin(given, of: source)
     if source.isGiven, let first = given.first?.0 { writer.addParameter(source, first) }
@@ -104,13 +99,7 @@ extension Body {
   /// Says what the places of a struct begin with.
   private mutating func begin(_ given: [(Variable, FormulaID)], of source: PropertySource) {
     let screen = writer.resolver.receivers[source.owner].screen
-    for (place, value) in given {
-      switch place {
-      case .app(let slot): writer.program[ScreenID.app].slots[Int(slot)].initial = value
-      case .own(let slot): writer.program[screen].slots[Int(slot)].initial = value
-      case .local: break
-      }
-    }
+    for (place, value) in given { writer.begin(place, with: value, of: screen) }
   }
 
   // MARK: - Contents

@@ -72,6 +72,7 @@ extension Body {
       return inline(source, call, at: range, &scope)
     }
     if let type = writer.resolver.typeAround(scope, having: name.name) {
+      let type = writer.resolver.declarations[type].name
       var call = call
       call.callee = Expression(.member(Expression(.name(type), name.range), name), name.range)
       return bindCallValue(call, at: range, .unknown, &scope)

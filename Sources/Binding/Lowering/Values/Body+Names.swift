@@ -5,6 +5,10 @@ import StatusBar
 extension Body {
   mutating func bindName(_ name: LocatedName, _ scope: inout Scope) -> FormulaID {
     if let lazy = writer.bindLazy(name, scope) { return lazy }
+    if let type = writer.resolver.typeAround(scope, having: name.name) {
+      let type = writer.resolver.declarations[type].name
+      return bindStatic(type, name, at: name.range, .unknown, &scope)
+    }
     if let known = writer.resolver.meaning(of: name.name, in: scope) {
       if scope.frame != nil, case .draft(let draft) = known {
         let kept = writer.keep(draft, as: name, &scope)
@@ -30,9 +34,6 @@ extension Body {
     }
     if writer.resolver.isController(scope.owner), name.name.word == .traitCollection {
       return writer.add(.thisController, StaticType(.controller), at: name.range, scope)
-    }
-    if let type = writer.resolver.typeAround(scope, having: name.name) {
-      return bindStatic(type, name, at: name.range, .unknown, &scope)
     }
     if let global = writer.resolver.declarations.globals.variable(name.name, in: scope.file) {
       let isOpen =
