@@ -172,12 +172,12 @@ struct AuditCommand {
     let text = AuditText(
       audit, book: book, look: output.look, name: subject.name,
       showsAll: options.showsAllFindings)
-    switch plan.reports.first?.format ?? options.format {
-    case .json: AuditJSON.write(audit, in: book, to: &output.json)
-    case .short: text.writeShort(to: &output.text)
-    case .pretty: text.write(to: &output.text)
+    switch (plan.reports.first?.format ?? options.format).writer {
+    case .records: AuditJSON.write(audit, in: book, to: &output.json)
+    case .text(isShort: true): text.writeShort(to: &output.text)
+    case .text(isShort: false): text.write(to: &output.text)
     // They are written below.
-    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: break
+    case .page, .whole: break
     }
     let cause = cause(of: audit)
     if audit.starts == 0 {

@@ -155,11 +155,12 @@ struct ExploreCommand {
       return
     }
     let text = ExploreText(explorer, book: book, look: output.look)
-    switch options.format {
-    case .json: ExploreJSON.write(explorer, in: book, to: &output.json)
-    case .short: text.writeShort(to: &output.text)
-    case .pretty: text.write(to: &output.text)
-    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: break
+    switch options.format.writer {
+    case .records: ExploreJSON.write(explorer, in: book, to: &output.json)
+    case .text(isShort: true): text.writeShort(to: &output.text)
+    case .text(isShort: false): text.write(to: &output.text)
+    // The session writes them.
+    case .page, .whole: break
     }
   }
 

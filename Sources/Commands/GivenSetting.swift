@@ -96,12 +96,12 @@ extension GivenSetting {
 extension Verb {
   /// `true` iff a verb has a report of that format.
   func writes(_ format: ReportFormat) -> Bool {
-    switch format {
+    switch format.writer {
     // Pictures have formats of their own.
-    case .pretty, .json: self != .render && self != .export
+    case .text(isShort: false), .records: self != .render && self != .export
     // What else there is to list is a line each as it is.
-    case .short: isAboutFiles
-    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode:
+    case .text(isShort: true): isAboutFiles
+    case .page, .whole:
       self == .test || self == .check || self == .audit || self == .explore || self == .report
     }
   }

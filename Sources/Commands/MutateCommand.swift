@@ -133,10 +133,10 @@ struct MutateCommand {
     let books = run.mutators.map { SourceBook($0.sources) }
     let text = MutationText(
       run, books: books, look: output.look, showsAll: options.showsAllFindings)
-    switch options.format {
-    case .json: MutationJSON.write(run, in: books, to: &output.json)
-    case .short: text.writeShort(to: &output.text)
-    case .pretty, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode:
+    switch options.format.writer {
+    case .records: MutationJSON.write(run, in: books, to: &output.json)
+    case .text(isShort: true): text.writeShort(to: &output.text)
+    case .text(isShort: false), .page, .whole:
       let time = options.showsTimes ? Clock.now &- begin : nil
       text.write(isGood: isGood, time: time, to: &output.text)
     }

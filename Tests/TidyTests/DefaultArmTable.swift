@@ -220,7 +220,6 @@ enum DefaultArmTable {
     "Reporting/Exporting/XCUITestWriter.swift": [.values(1)],
     "Reporting/Formats/GitHub.swift": [.values(1)],
     "Reporting/Formats/Markdown.swift": [.words(1)],
-    "Reporting/Formats/ReportFormat.swift": [.words(1)],
     "Reporting/Formats/SARIF.swift": [.values(1)],
     "Reporting/Formats/XMLWriter.swift": [.values(1)],
     "Reporting/JSON/JSONValue.swift": [.values(6)],

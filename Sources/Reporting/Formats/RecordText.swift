@@ -52,11 +52,11 @@ extension RunMerge {
   package func bytes(
     _ format: ReportFormat, _ record: RunRecord, _ paths: ReportPaths, _ look: Look
   ) -> [UInt8] {
-    switch format {
-    case .json: text.bytes
-    case .pretty, .short: RecordText.write(record, isShort: format == .short, look).bytes
-    case .html: HTMLReport.page(of: record)
-    case .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: record.bytes(format, paths)
+    switch format.writer {
+    case .records: text.bytes
+    case .text(let isShort): RecordText.write(record, isShort: isShort, look).bytes
+    case .page: HTMLReport.page(of: record)
+    case .whole(let write): write(record, paths)
     }
   }
 

@@ -10,36 +10,37 @@ package struct Report: Sendable {
 
   package init(_ format: ReportFormat, _ settings: ReportSettings) {
     self.format = format
-    text = TextReport(settings, isShort: format == .short)
+    let isShort = if case .text(isShort: true) = format.writer { true } else { false }
+    text = TextReport(settings, isShort: isShort)
     json = JSONReport(settings)
     html = HTMLReport(settings)
   }
 
   /// Takes the next event; `file` is the one that is open.
   package mutating func receive(_ event: RunEvent, _ file: inout OpenFile) {
-    switch format {
-    case .pretty, .short: text.receive(event, &file)
-    case .json: json.receive(event, &file)
-    case .html: html.receive(event, &file)
-    case .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: break
+    switch format.writer {
+    case .text: text.receive(event, &file)
+    case .records: json.receive(event, &file)
+    case .page: html.receive(event, &file)
+    case .whole: break
     }
   }
 
   /// The bytes that are not taken yet.
   package var bytes: [UInt8] {
-    switch format {
-    case .pretty, .short: text.text.bytes
-    case .json: json.json.text.bytes
-    case .html: html.bytes
-    case .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: []
+    switch format.writer {
+    case .text: text.text.bytes
+    case .records: json.json.text.bytes
+    case .page: html.bytes
+    case .whole: []
     }
   }
 
   /// What belongs on standard error, beside the report.
   package var talk: [UInt8] {
-    switch format {
-    case .pretty, .short: text.talk.bytes
-    case .json, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: []
+    switch format.writer {
+    case .text: text.talk.bytes
+    case .records, .page, .whole: []
     }
   }
 
@@ -54,10 +55,10 @@ package struct Report: Sendable {
   /// `true` iff what there is should be written once a file is done: failures as they happen,
   /// records in big blocks.
   package var isDue: Bool {
-    switch format {
-    case .pretty, .short: !bytes.isEmpty
-    case .json: bytes.count >= 1 << 16
-    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: false
+    switch format.writer {
+    case .text: !bytes.isEmpty
+    case .records: bytes.count >= 1 << 16
+    case .page, .whole: false
     }
   }
 }

@@ -1,6 +1,7 @@
 import Interpreter
 
-/// The forms that a report can take; each has a file of its own beside this one.
+/// The forms that a report can take: a format is a case and a row here, and a writer in a file of
+/// its own beside this one.
 package enum ReportFormat: String, Sendable, CaseIterable {
   /// Blocks for people.
   case pretty
@@ -14,45 +15,84 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   /// Issues of a build phase.
   case xcode
 
+  /// What writes a report.
+  package enum Writer: Sendable {
+    /// Text for people, written as the events arrive: blocks, or a line each.
+    case text(isShort: Bool)
+    /// Records of JSON, written as the events arrive.
+    case records
+    /// A page for a browser, made of the events, because it draws what ran.
+    case page
+    /// A function of the record of a run that has ended.
+    case whole(@Sendable (RunRecord, ReportPaths) -> [UInt8])
+  }
+
+  /// What is to be known of a format.
+  private struct Row {
+    var writer: Writer
+    /// The name that other tools have for it; nil where they have none.
+    var alias: String?
+
+    init(_ writer: Writer, alias: String? = nil) {
+      self.writer = writer
+      self.alias = alias
+    }
+  }
+
+  private var row: Row {
+    switch self {
+    case .pretty: Row(.text(isShort: false))
+    case .short: Row(.text(isShort: true), alias: "compact")
+    case .json: Row(.records, alias: "jsonl")
+    case .html: Row(.page)
+    case .junit: Row(.whole { JUnit.write($0, $1).bytes })
+    case .tap: Row(.whole { record, _ in TAP.write(record).bytes })
+    case .github: Row(.whole { GitHub.write($0, $1).bytes })
+    case .gitlab: Row(.whole { CodeQuality.write($0, $1).bytes })
+    case .sarif: Row(.whole { SARIF.write($0, $1).bytes })
+    case .markdown: Row(.whole { Markdown.write($0, $1).bytes })
+    case .xcode: Row(.whole { record, _ in Xcode.write(record).bytes })
+    }
+  }
+
+  /// What writes a report of this format.
+  package var writer: Writer { row.writer }
+
   /// `true` iff programs read it, so that nothing may be left out and nothing else be said.
   package var isMachine: Bool {
-    switch self {
-    case .pretty, .short: false
-    case .json, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: true
+    switch writer {
+    case .text: false
+    case .records, .page, .whole: true
     }
   }
 
   /// `true` iff it is made of the events as they arrive, not of the record of a run that has ended.
   package var isStreamed: Bool {
-    switch self {
-    case .pretty, .short, .json, .html: true
-    case .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: false
+    switch writer {
+    case .text, .records, .page: true
+    case .whole: false
     }
   }
 
   /// `true` iff it tells of scenarios that are listed and not run.
   package var tellsOfLists: Bool {
-    switch self {
-    case .pretty, .short, .json: true
-    case .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: false
+    switch writer {
+    case .text, .records: true
+    case .page, .whole: false
     }
   }
 
   /// `true` iff it explains only the first failure of a cause, and the others need no explanation.
   package func explainsCausesOnce(_ verbosity: Verbosity) -> Bool {
-    switch self {
-    case .pretty, .short: verbosity != .verbose
-    case .json, .html, .junit, .tap, .github, .gitlab, .sarif, .markdown, .xcode: false
+    switch writer {
+    case .text: verbosity != .verbose
+    case .records, .page, .whole: false
     }
   }
 
   /// Returns the format of that name, or of a name that other tools have for it.
   package static func named(_ name: String) -> ReportFormat? {
-    switch name {
-    case "jsonl": .json
-    case "compact": .short
-    default: ReportFormat(rawValue: name)
-    }
+    allCases.first { $0.rawValue == name || $0.row.alias == name }
   }
 
   /// All of them, for messages.

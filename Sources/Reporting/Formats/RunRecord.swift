@@ -147,15 +147,9 @@ extension RunRecord {
 
   /// Returns the run in a format that is written at its end; nothing for one that is streamed.
   package func bytes(_ format: ReportFormat, _ paths: ReportPaths) -> [UInt8] {
-    switch format {
-    case .pretty, .short, .json, .html: []
-    case .junit: JUnit.write(self, paths).bytes
-    case .tap: TAP.write(self).bytes
-    case .github: GitHub.write(self, paths).bytes
-    case .gitlab: CodeQuality.write(self, paths).bytes
-    case .sarif: SARIF.write(self, paths).bytes
-    case .markdown: Markdown.write(self, paths).bytes
-    case .xcode: Xcode.write(self).bytes
+    switch format.writer {
+    case .text, .records, .page: []
+    case .whole(let write): write(self, paths)
     }
   }
 }
