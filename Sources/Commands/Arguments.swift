@@ -42,19 +42,19 @@ package struct Arguments {
     var arguments = Arguments(words)
     try arguments.readWords(exists)
     let verb = arguments.verb ?? .help
-    for flag in arguments.given where !flag.row.verbs.contains(verb) && verb != .config {
+    for flag in arguments.given where !verb.accepts(flag.row) {
       throw UsageError(
         message: "`sbar \(verb.rawValue)` has no flag `--\(flag.row.name)`",
         hint: "`sbar help \(verb.rawValue)` lists its flags")
     }
     let variables = hasVariables ? GivenSetting.read(environment, for: verb) : []
     var all = variables + arguments.given
-    if verb.readsSettings {
+    if verb.row.readsSettings {
       let wanted = all.last { $0.row.name == OptionRow.config.name }?.value
       if let file = try settings(wanted) { all = try file.given(for: verb, below: all) + all }
     }
     var operands = arguments.operands
-    if operands.isEmpty && verb.startsHere { operands = [Path(".")] }
+    if operands.isEmpty && verb.row.startsHere { operands = [Path(".")] }
     var invocation = Invocation(verb: verb, options: Options(), operands: operands)
     for setting in all where setting.means(verb) {
       if let complaint = setting.apply(to: &invocation.options) { throw complaint }

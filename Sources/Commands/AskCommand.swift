@@ -3,6 +3,35 @@ import Interpreter
 import Language
 import Reporting
 
+extension VerbRow {
+  /// `sbar ask`
+  static let ask = VerbRow(
+    "show what the bar does on every release and device, for what you paste",
+    operands: "VIEW|FILE|-", completes: .specs, reports: .lines, listsExitCodes: true,
+    details: [
+      "VIEW is a view as Swift has it, between single quotes: 'NavigationStack { Home() }'.",
+      "A view that is not declared in it is a plain view; as a whole screen it may ask",
+      "for anything. FILE is Swift or .sbar, - is standard input. A file shows its `app`, its",
+      "`@main struct … : App`, the window of its delegate, or the one screen that nothing else",
+      "in it shows; --root names another, which in an imported app brings the files that it",
+      "needs.", "",
+      "The app is launched on each release since what it uses began, linked with the SDK of",
+      "that release, on a phone with a home button, one with a notch, one with a Dynamic Island",
+      "and an iPad, in portrait and landscape, in light and dark mode. `light` and `dark` in an",
+      "answer are the colour of the bar's text. A --then is a step as a scenario has it; with",
+      "`launch` among them, those before it come before the launch. An unknown answer exits 0,",
+      "with --strict 5, as does one that rests on assumptions.", "",
+      "What the file says of ios, device, orientation and appearance is asked alone; --on says",
+      "otherwise, in the words of a header: --on 'ios 16...26, device [notch, pad]'. With --want",
+      "the smallest changes are shown that make the bar so after the last step, as `sbar mend`",
+      "does for a spec; it exits with 4 if there are any, and with 1 if nothing known helps.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    var command = AskCommand(invocation, environment: environment)
+    return try command.run()
+  }
+}
+
 /// `sbar ask`: what was pasted, on every release and every class of device.
 struct AskCommand {
   let options: Options

@@ -7,6 +7,37 @@ import Projects
 import Reporting
 import Wording
 
+extension VerbRow {
+  /// `sbar audit`
+  static let audit = VerbRow(
+    "find what is wrong with the bar of an app, without an expectation",
+    operands: "FOLDER|PROJECT|FILE", completes: .specs, reports: .searches,
+    details: [
+      "FOLDER and PROJECT are read as `sbar import` does. FILE is Swift or .sbar; a spec is",
+      "searched from where each of its scenarios begins, and the steps of theirs that no person",
+      "does are done too. All that a person can do is done:",
+      "tap, go back, swipe and give up, change tabs, turn the device, light and dark mode, leave",
+      "the app; each situation once, with at most two of a screen in a stack, on ways of at most",
+      "24 steps, and no more than 20,000 situations; without --timeout it ends after 10 s with",
+      "what is known. Where the launch is not known, it is left out, and each screen begun with.",
+      "",
+      "It finds a wish that is stated and not heard, on a screen where the bar is another one",
+      "by a default; and a way back after which the bar is not what it was. A finding is the",
+      "shortest way there, and a scenario: --write FILE writes them. `likely` is what rests on a",
+      "disputed rule, or loses to something that is stated as well: it exits with 0, with",
+      "--strict 5, as does a search that something unknown stood in the way of. It exits with 5",
+      "anyway if that is so at the launch.", "",
+      "In an app that has findings already, --write-baseline FILE writes them, a line each, to",
+      "be kept beside the code: --baseline FILE leaves those out and tells what is new. A line",
+      "is known by its words, wherever it moves. A comment allows a finding where it stands:",
+      "`// allow SB5101: the container is a library's`.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    var command = try AuditCommand(invocation, environment: environment)
+    return command.run()
+  }
+}
+
 /// `sbar audit`: what is wrong with the bar of an app, though no expectation asks about it.
 struct AuditCommand {
   private let options: Options

@@ -1,7 +1,58 @@
 import Host
+import Interpreter
 import Language
 import Reporting
 import StatusBar
+
+extension VerbRow {
+  /// `sbar rules`
+  static let rules = VerbRow(
+    "list the rules of the model, show one at length, or look for words",
+    operands: "[ID...|WORD...]",
+    details: [
+      "ID is a rule as reports cite it: U1, S18, D4, P2, Q7. Words list the rules that hold them",
+      "all, in their titles, their texts or what is remarked of them.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    try CatalogueCommand.list(.rules, invocation, environment)
+  }
+
+  /// `sbar devices`
+  static let devices = VerbRow(
+    "list the devices that an app can run on",
+    operands: "[WORD...]",
+    details: [
+      "Sizes are in points, in portrait. A height followed by `?` rests on one source or",
+      "none. Words list the devices that hold them all: a class, a part of a name, a release.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    try CatalogueCommand.list(.devices, invocation, environment)
+  }
+
+  /// `sbar policies`
+  static let policies = VerbRow(
+    "list the points that sources dispute, with what may be chosen",
+    operands: "[WORD...]", completes: .words { Policy.allCases.map { $0.spelling } },
+    details: [
+      "A header decides by `policy.NAME VALUE`, a command line by `--policy NAME=VALUE`. The",
+      "first value is taken where none is written. Words list the policies that hold them all.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    try CatalogueCommand.list(.policies, invocation, environment)
+  }
+
+  /// `sbar quirks`
+  static let quirks = VerbRow(
+    "list the known defects of iOS that can be switched on",
+    operands: "[WORD...]", completes: .words { Quirk.allCases.map { $0.spelling } },
+    details: [
+      "A header switches them on by `quirks on` or `quirks Q7`, a command line by `--quirks`.",
+      "Words list the defects that hold them all.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    try CatalogueCommand.list(.quirks, invocation, environment)
+  }
+}
 
 /// `sbar rules`, `devices`, `policies` and `quirks`: what exists, as tables and as JSON.
 struct CatalogueCommand {
@@ -17,6 +68,28 @@ struct CatalogueCommand {
     case usage(UsageError)
     /// Nothing holds the words.
     case nothing(String, hint: String?)
+  }
+
+  /// Prints the list of a kind; returns the status of the process.
+  static func list(
+    _ kind: CatalogueCommand.Kind, _ invocation: Invocation, _ environment: (String) -> String?
+  ) throws(UsageError) -> ExitCode {
+    // Among settings a format is one more that is shown.
+    if !invocation.verb.row.takesAllFlags {
+      try CommandOutput.check(invocation.options.format, of: invocation.verb)
+    }
+    let look = invocation.look(environment)
+    do throws(CatalogueCommand.Failure) {
+      let text = try CatalogueCommand(kind: kind, invocation: invocation, look: look).text()
+      return CommandOutput.print(text, invocation.options.format == .json ? nil : look)
+    } catch {
+      switch error {
+      case .usage(let error): throw error
+      case .nothing(let message, let hint):
+        Talk.error(message, hint: hint)
+        return .nothingRan
+      }
+    }
   }
 
   /// Returns the text, or what is wrong with an operand.

@@ -28,7 +28,7 @@ struct CommandOutput {
 
   /// Refuses the formats that a verb has no report of.
   static func check(_ format: ReportFormat, of verb: Verb) throws(UsageError) {
-    if verb.writes(format) { return }
+    if verb.row.reports.has(format) { return }
     throw UsageError(
       message: "`sbar \(verb.rawValue)` has no report of the format \(format.rawValue)",
       hint: verb.formats)
@@ -117,6 +117,13 @@ struct CommandOutput {
     }
   }
 
+  /// Prints words likewise.
+  static func print(_ words: String, _ look: Look? = nil) -> ExitCode {
+    var text = TextBuffer()
+    text.append(words)
+    return print(text, look)
+  }
+
   /// Says what a bug report needs, should the tool stop while it is busy with `input`.
   static func announce(_ verb: Verb, _ input: Host.Input) {
     let path = input.path.isStandardInput ? "-" : ShellWord.quote(input.name)
@@ -127,6 +134,13 @@ struct CommandOutput {
         hint: please report it with that file
 
       """, status: ExitCode.bug.rawValue)
+  }
+}
+
+extension Invocation {
+  /// How what goes to standard output looks.
+  func look(_ environment: (String) -> String?) -> Look {
+    Look(of: .output, options, environment: environment)
   }
 }
 

@@ -1,7 +1,21 @@
-import Interpreter
+import Host
 import Language
 import Reporting
-import StatusBar
+
+extension VerbRow {
+  /// `sbar completions`
+  static let completions = VerbRow(
+    "print what a shell needs to complete command lines",
+    operands: "bash|zsh|fish", completes: .words { Shell.allCases.map { $0.rawValue } },
+    readsSettings: false,
+    details: [
+      "In a file that your shell reads at its start: `source <(sbar completions bash)`, the same",
+      "for zsh, and `sbar completions fish | source`.",
+    ]
+  ) { invocation, _ throws(UsageError) in
+    CommandOutput.print(try Completions.script(invocation.operands))
+  }
+}
 
 /// The shells that can be told what to complete.
 enum Shell: String, Sendable, CaseIterable {
@@ -11,9 +25,15 @@ enum Shell: String, Sendable, CaseIterable {
 /// What a shell needs to complete a command line: made from the tables of verbs and flags, so that
 /// it never tells anything else than the help does.
 struct Completions {
-  /// What stands behind the flags of a verb.
-  enum Operands {
-    case specs, files, words([String]), none
+  /// Returns the script of the shell that the operand names.
+  static func script(_ operands: [Path]) throws(UsageError) -> String {
+    let shells = Shell.allCases.map { $0.rawValue }
+    guard let operand = operands.first, operands.count == 1 else {
+      throw UsageError(
+        message: "which shell is it?", hint: "sbar completions " + shells.joined(separator: "|"))
+    }
+    return script(
+      for: try chosen(operand, "a shell that sbar knows", otherwise: "bash, zsh and fish are"))
   }
 
   /// Returns the script of a shell.
@@ -27,24 +47,6 @@ struct Completions {
 
   static func rows(of verb: Verb) -> [OptionRow] {
     OptionRow.all.filter { $0.verbs.contains(verb) }
-  }
-
-  static func operands(of verb: Verb) -> Operands {
-    switch verb {
-    case .test, .check, .lint, .fmt, .ask, .audit, .explore, .mutate, .mend, .render: .specs
-    case .import: .files
-    case .explain: .words(DiagnosticCode.allCases.map { $0.spelling })
-    case .help: .words(Verb.allCases.map { $0.rawValue })
-    case .report: .words(["merge"])
-    case .export: .words(ExportCommand.Form.allCases.map { $0.rawValue })
-    case .completions: .words(Shell.allCases.map { $0.rawValue })
-    case .grammar: .words(GrammarCommand.names)
-    case .editors: .words(EditorsCommand.names)
-    case .quirks: .words(Quirk.allCases.map { $0.spelling })
-    case .config: .words(OptionRow.all.filter { $0.isSetting }.map { $0.name })
-    case .policies: .words(Policy.allCases.map { $0.spelling })
-    case .rules, .devices, .schema, .man, .initialize, .lsp, .version: .none
-    }
   }
 
   /// `-j` and `--jobs`, as they are written.
@@ -95,11 +97,11 @@ struct Completions {
       "    '') COMPREPLY=($(compgen -W '\(verbs)' -- \"$current\")); _sbar_specs ;;",
     ]
     for verb in Verb.allCases {
-      switch operands(of: verb) {
+      switch verb.row.completes {
       case .specs: lines.append("    \(verb.rawValue)) _sbar_specs ;;")
       case .files: lines.append("    \(verb.rawValue)) _sbar_files ;;")
       case .words(let words):
-        let words = words.joined(separator: " ")
+        let words = words().joined(separator: " ")
         lines.append(
           "    \(verb.rawValue)) COMPREPLY=($(compgen -W '\(words)' -- \"$current\")) ;;")
       case .none: break
@@ -125,7 +127,7 @@ struct Completions {
       "#compdef sbar", "# What zsh completes for sbar. To load it: source <(sbar completions zsh)",
       "_sbar() {", "  local -a verbs", "  verbs=(",
     ]
-    lines += Verb.allCases.map { "    \(quoted($0.rawValue + ":" + $0.summary))" }
+    lines += Verb.allCases.map { "    \(quoted($0.rawValue + ":" + $0.row.summary))" }
     lines += [
       "  )", "  if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then",
       "    _describe -t verbs verb verbs", "    _files -g '*.(sbar|swift)(-.)'", "    return",
@@ -166,10 +168,10 @@ struct Completions {
   }
 
   private static func zshOperands(_ verb: Verb) -> String {
-    switch operands(of: verb) {
+    switch verb.row.completes {
     case .specs: "'*:file:_files -g \"*.(sbar|swift)(-.)\"'"
     case .files: "'*:file:_files'"
-    case .words(let words): "'*:word:(" + words.joined(separator: " ") + ")'"
+    case .words(let words): "'*:word:(" + words().joined(separator: " ") + ")'"
     case .none: "'*:word:'"
     }
   }
@@ -184,7 +186,7 @@ struct Completions {
     let names = Verb.allCases.map { $0.rawValue }.joined(separator: " ")
     let hasNone = "-n 'not __fish_seen_subcommand_from \(names)'"
     for verb in Verb.allCases {
-      lines.append("complete -c sbar \(hasNone) -a \(verb.rawValue) -d \(quoted(verb.summary))")
+      lines.append("complete -c sbar \(hasNone) -a \(verb.rawValue) -d \(quoted(verb.row.summary))")
     }
     lines.append("complete -c sbar \(hasNone) -a '(__fish_complete_suffix .sbar)'")
     for verb in Verb.allCases {
@@ -198,11 +200,11 @@ struct Completions {
         }
         lines.append(line + " -d " + quoted(row.help))
       }
-      switch operands(of: verb) {
+      switch verb.row.completes {
       case .specs: lines.append("complete -c sbar \(seen) -a '(__fish_complete_suffix .sbar)'")
       case .files: lines.append("complete -c sbar \(seen) -F")
       case .words(let words):
-        lines.append("complete -c sbar \(seen) -a \(quoted(words.joined(separator: " ")))")
+        lines.append("complete -c sbar \(seen) -a \(quoted(words().joined(separator: " ")))")
       case .none: break
       }
     }

@@ -1,5 +1,28 @@
 import Reporting
 
+extension VerbRow {
+  /// `sbar config`
+  static let config = VerbRow(
+    "show each setting, and where its value comes from",
+    operands: "[WORD...]",
+    completes: .words { OptionRow.all.filter { $0.isSetting }.map { $0.name } },
+    takesAllFlags: true,
+    details: [
+      "A flag wins over its variable (SBAR_JOBS for --jobs), and that over the file of settings:",
+      "the nearest `sbar.config` in this folder and in those around it, up to the one that holds",
+      "a repository. It has a flag a line without its dashes, and its value behind it:", "",
+      "  # What our specs are run with.",
+      "  strict",
+      "  jobs 4",
+      "  policy nestedHiding=innermost", "",
+      "`sbar config` takes the flags of all verbs, and shows what they make of it. Words list",
+      "the settings that hold them all.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    try CatalogueCommand.list(.config, invocation, environment)
+  }
+}
+
 /// `sbar config`: each setting with its value and where it comes from.
 struct ConfigCommand {
   let invocation: Invocation

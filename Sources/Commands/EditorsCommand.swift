@@ -2,6 +2,19 @@ import Grammars
 import Host
 import Reporting
 
+extension VerbRow {
+  /// `sbar editors`
+  static let editors = VerbRow(
+    "print how an editor is told of specs and of `sbar lsp`",
+    operands: "[NAME]", completes: .words { EditorsCommand.names }, readsSettings: false,
+    details: [
+      "Without NAME all are listed, with what each of them shows."
+    ]
+  ) { invocation, environment throws(UsageError) in
+    try EditorsCommand(invocation, invocation.look(environment)).run()
+  }
+}
+
 /// `sbar editors`: how an editor is told of specs, and of `sbar lsp`.
 struct EditorsCommand {
   private let operands: [Path]

@@ -4,6 +4,27 @@ import Language
 import Reporting
 import StatusBar
 
+extension VerbRow {
+  /// `sbar explain`
+  static let explain = VerbRow(
+    "tell what a code or a rule means, or why the bar is as it is at a step",
+    operands: "[CODE|RULE...|FILE:LINE|FILE SCENARIO]",
+    completes: .words { DiagnosticCode.allCases.map { $0.spelling } },
+    details: [
+      "CODE is the one in brackets in a report: SB6004, or 6004; advice goes by its name,",
+      "too. RULE is a rule as reports cite it: U1, S18, D4, P2, Q7. Without either all codes are",
+      "listed. A page of a code shows a script that triggers it, and one that does not.", "",
+      "FILE:LINE is a step or an expectation, one that holds, too: it shows the bar after it,",
+      "and for each of hidden, style, animation and height who could answer, from the windows",
+      "down: who was asked, what the answer was, and why the others were not asked. FILE with",
+      "the name of a scenario, or FILE:LINE of its header, shows it step by step: what changed",
+      "in the bar, what happened, what had no effect. Cells with one answer are told as one.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    try ExplainCommand(invocation, environment: environment).run()
+  }
+}
+
 /// `sbar explain`: what a code or a rule means, and how the bar of a scenario came about.
 struct ExplainCommand {
   /// What one operand asks for.

@@ -5,6 +5,35 @@ import Interpreter
 import Language
 import Reporting
 
+extension VerbRow {
+  /// `sbar explore`
+  static let explore = VerbRow(
+    "hold an app to laws of its own, in every situation that can be reached",
+    operands: "[PATH...]", completes: .specs, startsHere: true, reports: .searches,
+    details: [
+      "PATH is a file, FILE:LINE for the exploration at that line, a folder, or - for standard",
+      "input; without one it is the current folder. An `exploration` states laws; all that a",
+      "person can do is done, as `sbar audit` does it, and each law is held against every",
+      "situation that can be reached, in each cell of the header:", "",
+      "  exploration \"gallery\" on ios 16...18 {",
+      "      always visible while top Home",
+      "      after back, dismiss unchanged",
+      "      reachable hidden by Photo",
+      "  }", "",
+      "A law that fails is shown as the shortest scenario that fails; --write FILE keeps those.",
+      "It exits with 1 if a law fails or a goal is not reached, and with 5 if one is undecided,",
+      "was never tried, or there are more than 1,000,000 situations of a cell; --situations says",
+      "otherwise. Ctrl-C and --timeout end it with what is known, as does half of the memory.",
+      "Of inputs that are true or false and not set, both are tried. --graph writes the",
+      "situations of the first cell and what leads from one to the next. --write-baseline FILE",
+      "writes the laws that fail, a line each: --baseline FILE tells those no more.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    var command = try ExploreCommand(invocation, environment: environment)
+    return command.run()
+  }
+}
+
 /// `sbar explore`: whether the laws of explorations hold in every situation that can be reached.
 struct ExploreCommand {
   private let options: Options

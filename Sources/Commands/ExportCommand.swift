@@ -3,6 +3,25 @@ import Interpreter
 import Language
 import Reporting
 
+extension VerbRow {
+  /// `sbar export`
+  static let export = VerbRow(
+    "write scenarios as tests of XCUITest, to compare a device with",
+    operands: "xcuitest FILE|FILE:LINE|FILE SCENARIO",
+    completes: .words { ExportCommand.Form.allCases.map { $0.rawValue } }, readsSettings: false,
+    reports: .none,
+    details: [
+      "Writes a class of XCTestCase on standard output, with a test for each scenario of FILE,",
+      "or for the one that is named: it launches the app, taps, goes back, turns the device and",
+      "whatever else a finger can do. A step that no test can do is a comment with the reason.",
+      "Each expectation is a screenshot, whose name is its line and the bar that the model shows",
+      "there, in the words of `sbar render`: look at it, and see whether the device agrees.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    try ExportCommand(invocation, invocation.look(environment)).run()
+  }
+}
+
 /// `sbar export xcuitest`: scenarios as tests that a device runs.
 struct ExportCommand {
   /// What scenarios can be written as.

@@ -2,6 +2,22 @@ import Host
 import Language
 import Reporting
 
+extension VerbRow {
+  /// `sbar fmt`
+  static let fmt = VerbRow(
+    "lay out files in the one way that specs are laid out",
+    operands: "PATH...", completes: .specs, reports: .lines, listsExitCodes: true,
+    details: [
+      "PATH is a file, a folder (every .sbar file below it), or - for standard input. Without a",
+      "flag the result goes to standard output. Nothing but white space changes, and semicolons",
+      "that a new line replaces. A file with mistakes is left as it is.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    var command = try FormatCommand(invocation, environment: environment)
+    return command.run()
+  }
+}
+
 /// `sbar fmt`: the canonical layout of files, printed, compared or written in place.
 struct FormatCommand {
   private let options: Options

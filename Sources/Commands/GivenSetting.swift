@@ -45,10 +45,10 @@ struct GivenSetting: Sendable {
     guard row.name == OptionRow.format.name || row.name == OptionRow.report.name,
       let format = ReportFormat.named(String(value.prefix { $0 != "=" }))
     else { return true }
-    if case .file = origin, verb == .audit || verb == .explore, row.name == OptionRow.report.name {
+    if case .file = origin, verb.row.reports == .searches, row.name == OptionRow.report.name {
       return false
     }
-    return verb.writes(format)
+    return verb.row.reports.has(format)
   }
 
   /// `true` iff it switches something on, or gives a value.
@@ -93,35 +93,6 @@ extension GivenSetting {
   }
 }
 
-extension Verb {
-  /// `true` iff a verb has a report of that format.
-  func writes(_ format: ReportFormat) -> Bool {
-    switch format.writer {
-    // Pictures have formats of their own.
-    case .text(isShort: false), .records: self != .render && self != .export
-    // What else there is to list is a line each as it is.
-    case .text(isShort: true): isAboutFiles
-    case .page, .whole:
-      self == .test || self == .check || self == .audit || self == .explore || self == .report
-    }
-  }
-
-  /// `true` iff what it finds has a place in a file.
-  private var isAboutFiles: Bool {
-    switch self {
-    case .test, .check, .ask, .audit, .explore, .mutate, .mend, .lint, .fmt, .report: true
-    case .import, .explain, .render, .export, .rules, .devices, .policies, .quirks, .config,
-      .schema, .completions, .grammar, .editors,
-      .man,
-      .initialize, .lsp, .help, .version:
-      false
-    }
-  }
-
-  /// Its formats in the words of help and messages.
-  var formats: String { ReportFormat.list(of: ReportFormat.allCases.filter { writes($0) }) }
-}
-
 extension OptionRow {
   /// `true` iff it only switches something on.
   var isSwitch: Bool { value == nil }
@@ -134,7 +105,7 @@ extension OptionRow {
 
   static let config = OptionRow(
     "config", value: "PATH", "read settings from PATH, in place of sbar.config; none reads none",
-    verbs: Verb.allCases.filter { $0.readsSettings }
+    verbs: Verb.allCases.filter { $0.row.readsSettings }
   ) { _, value in value.isEmpty ? "a path, or `none`" : nil }
   .ofOneRun
 }

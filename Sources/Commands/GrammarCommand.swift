@@ -2,6 +2,23 @@ import Grammars
 import Host
 import Reporting
 
+extension VerbRow {
+  /// `sbar grammar`
+  static let grammar = VerbRow(
+    "print what an editor colours specs by",
+    operands: "[NAME]", completes: .words { GrammarCommand.names }, readsSettings: false,
+    details: [
+      "Without NAME all are listed, with the file that each is kept in and what reads it. They",
+      "are made of the tables of the lexer, so that they know every word of this release.", "",
+      "`sbar grammar tree-sitter --output FOLDER` makes a folder: a parser in C, and queries.",
+      "`sbar grammar vsix --output sbar.vsix` makes an extension for VS Code, with a client of",
+      "`sbar lsp` in it; `code --install-extension sbar.vsix` installs it.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    try GrammarCommand(invocation, invocation.look(environment)).run()
+  }
+}
+
 /// `sbar grammar`: what an editor colours specs by, made of the lexer's tables.
 struct GrammarCommand {
   private let options: Options

@@ -1,3 +1,23 @@
+import Host
+import Reporting
+
+extension VerbRow {
+  /// `sbar help`
+  static let help = VerbRow(
+    "show this help, or that of a verb",
+    operands: "[VERB]", completes: .words { Verb.allCases.map { $0.rawValue } },
+    readsSettings: false
+  ) { invocation, environment throws(UsageError) in
+    CommandOutput.print(try Help.text(invocation.operands), invocation.look(environment))
+  }
+
+  /// `sbar version`
+  static let version = VerbRow(
+    "show the version",
+    readsSettings: false
+  ) { invocation, _ throws(UsageError) in try Help.printVersion(invocation.options) }
+}
+
 /// The texts of `sbar help`.
 enum Help {
   /// The version of the tool, which reports and bug reports name.
@@ -12,7 +32,7 @@ enum Help {
       "sbar checks what the iOS status bar does, from .sbar files.", "",
       "usage: sbar VERB [FLAGS] [PATH...]", "       sbar PATH...", "", "verbs:",
     ]
-    lines += table(Verb.allCases.map { ($0.rawValue + " " + $0.operands, $0.summary) })
+    lines += table(Verb.allCases.map { ($0.rawValue + " " + $0.row.operands, $0.row.summary) })
     lines += ["", "exit codes:"]
     lines += exitCodes
     lines += [
@@ -24,24 +44,40 @@ enum Help {
 
   /// Usage, details and flags of one verb.
   static func text(for verb: Verb) -> String {
-    let operands = verb.operands.isEmpty ? "" : " " + verb.operands
+    let told = verb.row
+    let operands = told.operands.isEmpty ? "" : " " + told.operands
     var lines = [
-      "sbar \(verb.rawValue): \(verb.summary)", "",
+      "sbar \(verb.rawValue): \(told.summary)", "",
       "usage: sbar \(verb.rawValue) [FLAGS]\(operands)",
     ]
-    if !verb.details.isEmpty { lines += [""] + verb.details }
+    if !told.details.isEmpty { lines += [""] + told.details }
     lines += ["", "flags:"]
     let rows = OptionRow.all.filter { $0.verbs.contains(verb) }
     lines += table(
       rows.map { row in
         let isReport = row.name == OptionRow.format.name && row.verbs == OptionRow.format.verbs
-        return (spelling(of: row), isReport && verb != .config ? verb.formats : row.help)
+        return (spelling(of: row), isReport && !told.takesAllFlags ? verb.formats : row.help)
       })
-    let lists =
-      verb == .test || verb == .check || verb == .ask || verb == .mend
-      || verb == .fmt || verb == .import
-    if lists { lines += ["", "exit codes:"] + exitCodes }
+    if told.listsExitCodes { lines += ["", "exit codes:"] + exitCodes }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The help of the verb that is named, or the overview.
+  static func text(_ operands: [Path]) throws(UsageError) -> String {
+    guard let operand = operands.first else { return overview }
+    return text(for: try chosen(operand, "a verb"))
+  }
+
+  /// `sbar version`, which is a record where one is asked for.
+  static func printVersion(_ options: Options) throws(UsageError) -> ExitCode {
+    try CommandOutput.check(options.format, of: .version)
+    guard options.format == .json else { return CommandOutput.print(Help.name + "\n") }
+    var json = JSONWriter()
+    json.record { json in
+      json.field("name", "sbar")
+      json.field("version", Help.version)
+    }
+    return CommandOutput.print(json.text)
   }
 
   private static var exitCodes: [String] {

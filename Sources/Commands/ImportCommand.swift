@@ -4,6 +4,28 @@ import Language
 import Projects
 import Reporting
 
+extension VerbRow {
+  /// `sbar import`
+  static let `import` = VerbRow(
+    "read an app as Xcode has it: who decides the bar on each screen",
+    operands: "[FOLDER|PROJECT]", completes: .files, listsExitCodes: true,
+    details: [
+      "PROJECT is an .xcodeproj, an .xcworkspace, a project.yml or a Package.swift; in FOLDER",
+      "the nearest of them is taken, else all files of it. What is read: the settings of the",
+      "target, its Info.plist, its Swift, storyboards, some patterns of Objective-C; tests,",
+      "widgets and other systems are left out. Nothing is built, and nothing is run.", "",
+      "A row says what a screen answers when UIKit asks it, and which code decides that;",
+      "`yes|no` hangs on a name that an `open` line tells, `?` may be anything. What is `dead`",
+      "has no effect, by the rule in brackets. --verbose shows every row.", "",
+      "StatusBar/App.generated.sbar is written anew each time: the settings, and the files that",
+      "decide the bar. StatusBar/App.sbar includes it, and is yours.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    var command = try ImportCommand(invocation, environment: environment)
+    return try command.run()
+  }
+}
+
 /// `sbar import`: the first answer on an untouched checkout, and a spec of its app.
 struct ImportCommand {
   let options: Options

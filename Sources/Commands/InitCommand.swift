@@ -1,6 +1,23 @@
 import Host
 import Reporting
 
+extension VerbRow {
+  /// `sbar init`
+  static let initialize = VerbRow(
+    "write starter files that pass, and a job for CI",
+    operands: "[FOLDER]", readsSettings: false,
+    details: [
+      "Writes Specs/gallery.sbar, sbar.config, .gitattributes, by which GitHub colours specs as",
+      "Swift, and the job below FOLDER, or below the current folder. What is there stays as it",
+      "is.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    let (text, status) = try InitCommand(invocation).run()
+    let written = CommandOutput.print(text, invocation.look(environment))
+    return written == .success ? status : written
+  }
+}
+
 /// `sbar init`: starter files that pass, and a job that runs them. What is there stays.
 struct InitCommand {
   private let folder: Path

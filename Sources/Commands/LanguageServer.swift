@@ -5,6 +5,25 @@ import Language
 import Reporting
 import Serving
 
+extension VerbRow {
+  /// `sbar lsp`
+  static let lsp = VerbRow(
+    "serve an editor: problems, verdicts, hovers and more, as you type",
+    details: [
+      "An editor starts it: it speaks the Language Server Protocol 3.17 on standard",
+      "input and output. A spec is run at each change: how expectations end stands",
+      "behind them, and what a step changes behind the step. `sbar editors` shows what",
+      "each editor has to be told.",
+      "",
+      "An editor's `initializationOptions` may say `hints` (all, failures or none),",
+      "`pictures` (true for SVG in hovers and films) and `copies` (true where it copies",
+      "what `sbar.swift` answers).",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    try LanguageServer.serve(invocation, environment)
+  }
+}
+
 /// The server at work: a thread reads messages, this one answers them, in their order.
 enum LanguageServer {
   /// Whether specs may include files from outside their projects, as the settings say last.
@@ -12,6 +31,29 @@ enum LanguageServer {
     var includesOutside: Bool
 
     init(_ includesOutside: Bool) { self.includesOutside = includesOutside }
+  }
+
+  /// Runs a server with the settings of the folders that its editor opens.
+  static func serve(
+    _ invocation: Invocation, _ environment: @escaping (String) -> String?
+  ) throws(UsageError) -> ExitCode {
+    guard invocation.operands.isEmpty else {
+      throw UsageError(
+        message: "`sbar lsp` takes no paths", hint: "an editor tells it what it has open")
+    }
+    let status = run(options: invocation.options, version: Help.version) {
+      folders throws(UsageError) in
+      let words = Host.Process.arguments
+      return try Tool.parse(words, environment) { wanted throws(UsageError) in
+        if wanted == nil {
+          for folder in folders {
+            if let file = try SettingsFile.find(nil, from: folder) { return file }
+          }
+        }
+        return try SettingsFile.find(wanted)
+      }.options
+    }
+    return status == 0 ? .success : .failed
   }
 
   /// Answers until the editor is gone; returns the status of the process.

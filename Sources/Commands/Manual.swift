@@ -1,5 +1,16 @@
 import Reporting
 
+extension VerbRow {
+  /// `sbar man`
+  static let man = VerbRow(
+    "print the page of the manual",
+    readsSettings: false,
+    details: [
+      "`sbar man > sbar.1` makes a file for `man`; `man -l sbar.1` shows it."
+    ]
+  ) { _, _ in CommandOutput.print(Manual.text) }
+}
+
 /// `sbar man`: the page of the manual, in the markup that `man` reads.
 enum Manual {
   /// The whole page; made from the tables that the help is made from.
@@ -49,12 +60,13 @@ enum Manual {
   ]
 
   private static func section(_ verb: Verb) -> [String] {
-    let operands = verb.operands.isEmpty ? "" : " " + verb.operands
+    let row = verb.row
+    let operands = row.operands.isEmpty ? "" : " " + row.operands
     var lines = [
-      ".SS \(escaped("sbar " + verb.rawValue + operands))", escaped(sentence(verb.summary)),
+      ".SS \(escaped("sbar " + verb.rawValue + operands))", escaped(sentence(row.summary)),
     ]
-    if !verb.details.isEmpty {
-      lines += [".PP", ".nf"] + verb.details.map { escaped($0) } + [".fi"]
+    if !row.details.isEmpty {
+      lines += [".PP", ".nf"] + row.details.map { escaped($0) } + [".fi"]
     }
     for row in OptionRow.all where row.verbs.contains(verb) {
       let names = Completions.spellings(of: row).map { "\\fB" + escaped($0) + "\\fR" }

@@ -5,6 +5,27 @@ import Language
 import Reporting
 import Wording
 
+extension VerbRow {
+  /// `sbar mend`
+  static let mend = VerbRow(
+    "show the smallest changes that make a failed expectation hold",
+    operands: "PATH...", completes: .specs, reports: .lines, listsExitCodes: true,
+    details: [
+      "PATH is a file, FILE:LINE for the expectation or the scenario at that line, a folder,",
+      "or - for standard input. Where an expectation fails, small changes of the structure are",
+      "made in memory and run, the smallest first: a modifier is moved to where it counts, a",
+      "flag is set back, a container hands a question on, and so on. Up to three are shown, each",
+      "as a difference, with the Swift that it means; one that breaks another scenario of",
+      "the file comes after those that do not. Steps and expectations stay as they are.", "",
+      "It exits with 4 if there is something to write, with 1 if nothing that is known helps,",
+      "and with 0 once a mend was written or if all holds.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    var command = try MendCommand(invocation, environment: environment)
+    return command.run()
+  }
+}
+
 /// `sbar mend`: the smallest changes of the structure that make a failed expectation hold, each of
 /// them tried.
 struct MendCommand {

@@ -5,6 +5,31 @@ import Interpreter
 import Language
 import Reporting
 
+extension VerbRow {
+  /// `sbar mutate`
+  static let mutate = VerbRow(
+    "show which small changes of the app its scenarios would not notice",
+    operands: "[PATH...]", completes: .specs, startsHere: true, reports: .lines,
+    details: [
+      "PATH is a file, FILE:LINE for the changes at that line, a folder, or - for standard",
+      "input; without one it is the current folder.", "",
+      "The app is changed a little, in memory, as bugs of real apps change it: an update, an",
+      "override or a modifier is left out, a flag is not set back, a condition is the wrong way",
+      "round, a cover becomes a sheet, and so on; what is included counts, scenarios stay as",
+      "they are. A change is noticed if a scenario that passes does not pass with it. Scenarios",
+      "with a `known issue` notice nothing.", "",
+      "For a change that is not noticed, all that a person can do is done in both apps, as",
+      "`sbar audit` does it. Where nothing that is seen differs, it is left out; else the",
+      "shortest way to the difference is the scenario that is missing: --write FILE keeps those.",
+      "It exits with 0 however many there are, and with 1 if there are more than",
+      "--max-survivors allows. Of several files, one that notices a change is enough.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    var command = try MutateCommand(invocation, environment: environment)
+    return command.run()
+  }
+}
+
 /// `sbar mutate`: which small changes of an app its scenarios would not notice.
 struct MutateCommand {
   private let options: Options

@@ -5,6 +5,25 @@ import Picture
 import Reporting
 import Wording
 
+extension VerbRow {
+  /// `sbar render`
+  static let render = VerbRow(
+    "draw the device at a step, or a film of a scenario",
+    operands: "FILE:LINE|FILE SCENARIO", completes: .specs, reports: .none,
+    details: [
+      "FILE:LINE is a step or an expectation: the device after it, with what is known of the",
+      "screen; grey stands for views that are there, hatching for what is unknown. Where the",
+      "expectation fails, the bar is drawn as it is and as it should be. FILE with the name of a",
+      "scenario, or FILE:LINE of its header, is a film: a picture for each step.", "",
+      "The first cell is drawn, with --cell all that hold the words: a device or its class, a",
+      "release, an orientation. dot and mermaid write the graph of who was asked at a step:",
+      "solid lines were asked along, dashed ones were not, and the decider is bold.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    try RenderCommand(invocation, environment: environment).run()
+  }
+}
+
 /// `sbar render`: the device at a step of a scenario, or a film of all of it.
 struct RenderCommand {
   private let options: Options

@@ -3,6 +3,22 @@ import Interpreter
 import Language
 import Reporting
 
+extension VerbRow {
+  /// `sbar report`
+  static let report = VerbRow(
+    "join the records of several runs: `sbar report merge FILE...`",
+    operands: "merge FILE...", completes: .words { ["merge"] }, readsSettings: false,
+    reports: .runs,
+    details: [
+      "FILE is what `sbar test --report json=FILE` wrote, or - for standard input. What one run",
+      "would have told comes out: as records on standard output, or as `--format` says, and as",
+      "each `--report FORMAT=PATH`. The exit code is that of all runs.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    try ReportCommand(invocation, environment: environment).run()
+  }
+}
+
 /// `sbar report merge FILE...`: the records of several runs as those of one, and every report that
 /// one run could have made.
 struct ReportCommand {

@@ -74,7 +74,7 @@ package struct SettingsFile: Sendable {
       guard let row = OptionRow.named(line.key, of: verb), row.isSetting else {
         throw unknown(line)
       }
-      guard row.verbs.contains(verb) || verb == .config else { continue }
+      guard verb.accepts(row) else { continue }
       if !row.addsUp, nearer.contains(where: { $0.row.name == row.name }) { continue }
       let place = GivenSetting.Origin.file(path, line: line.number)
       if line.value.isEmpty, !row.isSwitch, row.isValue == nil {

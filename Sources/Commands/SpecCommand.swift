@@ -3,6 +3,39 @@ import Host
 import Interpreter
 import Reporting
 
+extension VerbRow {
+  /// `sbar test`
+  static let test = VerbRow(
+    "run the scenarios of files and folders",
+    operands: "[PATH...]", completes: .specs, startsHere: true, reports: .runs,
+    listsExitCodes: true,
+    details: [
+      "PATH is a file, FILE:LINE for the scenario at that line, a folder (every .sbar file",
+      "below it), or - for standard input; without one it is the current folder.",
+      "`sbar PATH` means `sbar test PATH`.", "",
+      "--watch looks at the files and what they include: Enter runs all, f what failed, q quits.",
+      "EXPR of --tags has `!`, `&&`, `||` and parentheses; put it between single quotes. A",
+      "scenario with a `known issue` has to fail: it is counted apart, and fails once it passes.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    try SpecCommand.run(.test, invocation, environment)
+  }
+
+  /// `sbar check`
+  static let check = VerbRow(
+    "report what is wrong with files, without running them",
+    operands: "[PATH...]", completes: .specs, startsHere: true, reports: .runs,
+    listsExitCodes: true,
+    details: [
+      "PATH is a file, a folder (every .sbar file below it), or - for standard input; without",
+      "one it is the current folder. --fix changes the files, then says what is left; --diff",
+      "shows what it would change and changes nothing.",
+    ]
+  ) { invocation, environment throws(UsageError) in
+    try SpecCommand.check(invocation, environment)
+  }
+}
+
 /// `sbar test` and `sbar check`: what the command line asks for, and the reports that read the run.
 struct SpecCommand {
   private let request: RunRequest
@@ -65,6 +98,35 @@ struct SpecCommand {
     return UsageError(
       message: "`--update` writes nothing where CI is set",
       hint: "run it on your own machine, and read what it writes")
+  }
+
+  /// `sbar check`, which may mend what it finds before it says what is left.
+  static func check(
+    _ invocation: Invocation, _ environment: @escaping (String) -> String?
+  ) throws(UsageError) -> ExitCode {
+    let options = invocation.options
+    guard options.fixes || options.showsDifference else {
+      return try run(.check, invocation, environment)
+    }
+    var fixing = try FixCommand(invocation, environment: environment)
+    let status = fixing.run()
+    if options.showsDifference { return status }
+    let rest = try run(.check, invocation, environment)
+    return ExitCode.worst(of: [status, rest])
+  }
+
+  /// Runs specs once, or again with every change.
+  static func run(
+    _ verb: RunVerb, _ invocation: Invocation, _ environment: @escaping (String) -> String?
+  ) throws(UsageError) -> ExitCode {
+    let (options, operands) = (invocation.options, invocation.operands)
+    if let complaint = ReportPlan.complaint(about: options, reading: operands) { throw complaint }
+    if invocation.options.watches {
+      var watch = try WatchCommand(invocation, environment: environment)
+      return try watch.run()
+    }
+    var command = try SpecCommand(verb, invocation, environment: environment)
+    return command.run()
   }
 
   /// Returns the status of the process.

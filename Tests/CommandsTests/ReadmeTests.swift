@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import Reporting
 import Testing
@@ -202,13 +203,8 @@ private struct Document {
 
   /// A flag that a document names in its prose is one of the tool's.
   @Test func theFlagsThatAreNamedExist() throws {
-    let verbs = [
-      "test", "ask", "audit", "explore", "mutate",
-      "check", "import", "mend", "render", "lint", "fmt",
-      "init", "report",
-    ]
-    let help = try verbs.map {
-      try BuiltTool.run(["help", $0], in: BuiltTool.root).output
+    let help = try Verb.allCases.map {
+      try BuiltTool.run(["help", $0.rawValue], in: BuiltTool.root).output
     }.joined()
     var count = 0
     for path in [ReadmeTests.front, ReadmeTests.examples, ReadmeTests.ci] {
