@@ -42,15 +42,15 @@ package struct Arguments {
     var arguments = Arguments(words)
     try arguments.readWords(exists)
     let verb = arguments.verb ?? .help
-    for flag in arguments.given where !verb.accepts(flag.row) {
+    for setting in arguments.given where !verb.accepts(setting.flag) {
       throw UsageError(
-        message: "`sbar \(verb.rawValue)` has no flag `--\(flag.row.name)`",
+        message: "`sbar \(verb.rawValue)` has no flag `--\(setting.row.name)`",
         hint: "`sbar help \(verb.rawValue)` lists its flags")
     }
     let variables = hasVariables ? GivenSetting.read(environment, for: verb) : []
     var all = variables + arguments.given
     if verb.row.readsSettings {
-      let wanted = all.last { $0.row.name == OptionRow.config.name }?.value
+      let wanted = all.last { $0.row.name == FlagRow.config.name }?.value
       if let file = try settings(wanted) { all = try file.given(for: verb, below: all) + all }
     }
     var operands = arguments.operands
@@ -112,30 +112,31 @@ package struct Arguments {
     if !word.hasPrefix("--") { return try readLetters(word) }
     let sign = word.firstIndex(of: "=")
     let name = String(word[..<(sign ?? word.endIndex)].dropFirst(2))
-    guard let row = OptionRow.named(name, of: verb) else {
+    guard let flag = Flag.named(name, of: verb) else {
       throw UsageError(
         message: "unknown flag `--\(name)`",
-        hint: didYouMean(name, OptionRow.all.map { $0.name }, prefix: "--")
+        hint: didYouMean(name, Flag.rows.map { $0.name }, prefix: "--")
           ?? "`sbar help \((verb ?? .test).rawValue)` lists the flags")
     }
+    let row = flag.row
     if row.value == nil {
       guard sign == nil else {
         throw UsageError(message: "`--\(name)` takes no value", hint: nil)
       }
-      return give(row, "", as: "--" + name)
+      return give(flag, "", as: "--" + name)
     }
     if let sign {
-      return give(row, String(word[word.index(after: sign)...]), as: "--" + name)
+      return give(flag, String(word[word.index(after: sign)...]), as: "--" + name)
     }
     if let isValue = row.isValue {
       let next = index < words.count ? String(decoding: words[index], as: UTF8.self) : ""
-      guard !next.isEmpty, isValue(next) else { return give(row, "", as: "--" + name) }
+      guard !next.isEmpty, isValue(next) else { return give(flag, "", as: "--" + name) }
     }
-    give(row, try nextWord(row, "`--\(name)`"), as: "--" + name)
+    give(flag, try nextWord(row, "`--\(name)`"), as: "--" + name)
   }
 
   /// Takes the word behind a flag, which is its value.
-  private mutating func nextWord(_ row: OptionRow, _ name: String) throws(UsageError) -> String {
+  private mutating func nextWord(_ row: FlagRow, _ name: String) throws(UsageError) -> String {
     guard index < words.count else {
       throw UsageError(message: "\(name) needs a value", hint: row.help)
     }
@@ -146,23 +147,24 @@ package struct Arguments {
   /// Reads `-q`, or several letters behind one sign.
   private mutating func readLetters(_ word: String) throws(UsageError) {
     for (place, letter) in word.enumerated().dropFirst() {
-      guard let row = OptionRow.all.first(where: { $0.letter == letter }) else {
+      guard let flag = Flag.allCases.first(where: { $0.row.letter == letter }) else {
         throw UsageError(
           message: "unknown flag `-\(letter)`",
           hint: didYouMean(
-            String(word.dropFirst()), OptionRow.all.map { $0.name }, prefix: "--"))
+            String(word.dropFirst()), Flag.rows.map { $0.name }, prefix: "--"))
       }
+      let row = flag.row
       if row.value != nil, row.isValue == nil {
         let rest = String(word.dropFirst(place + 1))
         let value = rest.isEmpty ? try nextWord(row, "`-\(letter)`") : rest
-        return give(row, value, as: "-\(letter)")
+        return give(flag, value, as: "-\(letter)")
       }
-      give(row, "", as: "-\(letter)")
+      give(flag, "", as: "-\(letter)")
     }
   }
 
-  private mutating func give(_ row: OptionRow, _ value: String, as name: String) {
-    given.append(GivenSetting(row: row, value: value, origin: .flag(name)))
+  private mutating func give(_ flag: Flag, _ value: String, as name: String) {
+    given.append(GivenSetting(flag: flag, value: value, origin: .flag(name)))
   }
 }
 

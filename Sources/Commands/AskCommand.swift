@@ -8,6 +8,9 @@ extension VerbRow {
   static let ask = VerbRow(
     "show what the bar does on every release and device, for what you paste",
     operands: "VIEW|FILE|-", completes: .specs, reports: .lines, listsExitCodes: true,
+    flags: Flag.specs + Flag.records + [
+      .root, .on, .then, .allSteps, .want, .write, .strict, .noTimes, .maxErrors, .verbose,
+    ],
     details: [
       "VIEW is a view as Swift has it, between single quotes: 'NavigationStack { Home() }'.",
       "A view that is not declared in it is a plain view; as a whole screen it may ask",

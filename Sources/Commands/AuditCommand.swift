@@ -12,6 +12,10 @@ extension VerbRow {
   static let audit = VerbRow(
     "find what is wrong with the bar of an app, without an expectation",
     operands: "FOLDER|PROJECT|FILE", completes: .specs, reports: .searches,
+    flags: Flag.specs + Flag.records + Flag.project + [
+      .root, .write, .allFindings, .baseline, .writeBaseline, .timeout, .jobs, .strict, .report,
+      .maxErrors, .noProgress,
+    ],
     details: [
       "FOLDER and PROJECT are read as `sbar import` does. FILE is Swift or .sbar; a spec is",
       "searched from where each of its scenarios begins, and the steps of theirs that no person",

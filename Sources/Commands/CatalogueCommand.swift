@@ -9,6 +9,7 @@ extension VerbRow {
   static let rules = VerbRow(
     "list the rules of the model, show one at length, or look for words",
     operands: "[ID...|WORD...]",
+    flags: Flag.records,
     details: [
       "ID is a rule as reports cite it: U1, S18, D4, P2, Q7. Words list the rules that hold them",
       "all, in their titles, their texts or what is remarked of them.",
@@ -21,6 +22,7 @@ extension VerbRow {
   static let devices = VerbRow(
     "list the devices that an app can run on",
     operands: "[WORD...]",
+    flags: Flag.records,
     details: [
       "Sizes are in points, in portrait. A height followed by `?` rests on one source or",
       "none. Words list the devices that hold them all: a class, a part of a name, a release.",
@@ -33,6 +35,7 @@ extension VerbRow {
   static let policies = VerbRow(
     "list the points that sources dispute, with what may be chosen",
     operands: "[WORD...]", completes: .words { Policy.allCases.map { $0.spelling } },
+    flags: Flag.records,
     details: [
       "A header decides by `policy.NAME VALUE`, a command line by `--policy NAME=VALUE`. The",
       "first value is taken where none is written. Words list the policies that hold them all.",
@@ -45,6 +48,7 @@ extension VerbRow {
   static let quirks = VerbRow(
     "list the known defects of iOS that can be switched on",
     operands: "[WORD...]", completes: .words { Quirk.allCases.map { $0.spelling } },
+    flags: Flag.records,
     details: [
       "A header switches them on by `quirks on` or `quirks Q7`, a command line by `--quirks`.",
       "Words list the defects that hold them all.",

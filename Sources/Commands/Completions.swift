@@ -45,12 +45,8 @@ struct Completions {
     }
   }
 
-  static func rows(of verb: Verb) -> [OptionRow] {
-    OptionRow.all.filter { $0.verbs.contains(verb) }
-  }
-
   /// `-j` and `--jobs`, as they are written.
-  static func spellings(of row: OptionRow) -> [String] {
+  static func spellings(of row: FlagRow) -> [String] {
     (row.letter.map { ["-\($0)"] } ?? []) + ["--" + row.name]
   }
 
@@ -69,7 +65,7 @@ struct Completions {
       "  COMPREPLY=()", "  case \"$previous\" in",
     ]
     var seen: Set<String> = []
-    for row in OptionRow.all where row.value != nil && seen.insert(row.name).inserted {
+    for row in Flag.rows where row.value != nil && seen.insert(row.name).inserted {
       guard row.isValue == nil else { continue }
       let names = spellings(of: row).joined(separator: "|")
       if row.words.isEmpty {
@@ -82,13 +78,13 @@ struct Completions {
     }
     lines += ["  esac", "  case \"$verb\" in"]
     for verb in Verb.allCases {
-      let flags = rows(of: verb).flatMap { spellings(of: $0) }.joined(separator: " ")
+      let flags = verb.flagRows.flatMap { spellings(of: $0) }.joined(separator: " ")
       lines.append("    \(verb.rawValue)) flags='\(flags)' ;;")
     }
-    let every = Verb.allCases.reduce(Set(OptionRow.all.map { $0.name })) { names, verb in
-      names.intersection(rows(of: verb).map { $0.name })
+    let every = Verb.allCases.reduce(Set(Flag.rows.map { $0.name })) { names, verb in
+      names.intersection(verb.flagRows.map { $0.name })
     }
-    let common = OptionRow.all.filter { every.contains($0.name) }.flatMap { spellings(of: $0) }
+    let common = Flag.rows.filter { every.contains($0.name) }.flatMap { spellings(of: $0) }
     lines += [
       "    *) flags='\(common.joined(separator: " ")) --version' ;;", "  esac",
       "  if [[ $current == -* ]]; then",
@@ -137,7 +133,7 @@ struct Completions {
       lines.append("    \(verb.rawValue))")
       lines.append("      shift words; (( CURRENT-- ))")
       lines.append("      _arguments -s -S \\")
-      for row in rows(of: verb) { lines += zshSpecs(row).map { "        \($0) \\" } }
+      for row in verb.flagRows { lines += zshSpecs(row).map { "        \($0) \\" } }
       lines.append("        " + zshOperands(verb) + " ;;")
     }
     lines += [
@@ -148,7 +144,7 @@ struct Completions {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func zshSpecs(_ row: OptionRow) -> [String] {
+  private static func zshSpecs(_ row: FlagRow) -> [String] {
     var help = ""
     for character in row.help {
       if "[]:\\".contains(character) { help.append("\\") }
@@ -191,7 +187,7 @@ struct Completions {
     lines.append("complete -c sbar \(hasNone) -a '(__fish_complete_suffix .sbar)'")
     for verb in Verb.allCases {
       let seen = "-n '__fish_seen_subcommand_from \(verb.rawValue)'"
-      for row in rows(of: verb) {
+      for row in verb.flagRows {
         var line = "complete -c sbar \(seen) -l \(row.name)"
         if let letter = row.letter { line += " -s \(letter)" }
         if row.value != nil, row.isValue == nil {

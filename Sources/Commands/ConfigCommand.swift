@@ -5,8 +5,9 @@ extension VerbRow {
   static let config = VerbRow(
     "show each setting, and where its value comes from",
     operands: "[WORD...]",
-    completes: .words { OptionRow.all.filter { $0.isSetting }.map { $0.name } },
+    completes: .words { Flag.rows.filter { $0.isSetting }.map { $0.name } },
     takesAllFlags: true,
+    flags: Flag.records,
     details: [
       "A flag wins over its variable (SBAR_JOBS for --jobs), and that over the file of settings:",
       "the nearest `sbar.config` in this folder and in those around it, up to the one that holds",
@@ -32,7 +33,7 @@ struct ConfigCommand {
   var catalogue: Catalogue {
     var seen: Set<String> = []
     let given = Set(invocation.settings.map { $0.row.name })
-    let rows = OptionRow.all.filter { row in
+    let rows = Flag.rows.filter { row in
       (row.isSetting || given.contains(row.name)) && seen.insert(row.name).inserted
     }
     var catalogue = Catalogue(["setting", "value", "from"], rows.map { row($0) })
@@ -40,7 +41,7 @@ struct ConfigCommand {
     return catalogue
   }
 
-  private func row(_ row: OptionRow) -> Catalogue.Row {
+  private func row(_ row: FlagRow) -> Catalogue.Row {
     let all = invocation.settings.filter { $0.row.name == row.name }
     let given = row.addsUp ? all[...] : all.suffix(1)
     let values = given.map { setting in

@@ -10,6 +10,7 @@ extension VerbRow {
     "tell what a code or a rule means, or why the bar is as it is at a step",
     operands: "[CODE|RULE...|FILE:LINE|FILE SCENARIO]",
     completes: .words { DiagnosticCode.allCases.map { $0.spelling } },
+    flags: Flag.specs + Flag.records + [.pictures, .verbose],
     details: [
       "CODE is the one in brackets in a report: SB6004, or 6004; advice goes by its name,",
       "too. RULE is a rule as reports cite it: U1, S18, D4, P2, Q7. Without either all codes are",

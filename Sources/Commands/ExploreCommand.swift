@@ -10,6 +10,10 @@ extension VerbRow {
   static let explore = VerbRow(
     "hold an app to laws of its own, in every situation that can be reached",
     operands: "[PATH...]", completes: .specs, startsHere: true, reports: .searches,
+    flags: Flag.specs + Flag.records + [
+      .write, .allFindings, .situations, .graph, .listMoves, .baseline, .writeBaseline, .timeout,
+      .jobs, .strict, .report, .maxErrors, .noProgress,
+    ],
     details: [
       "PATH is a file, FILE:LINE for the exploration at that line, a folder, or - for standard",
       "input; without one it is the current folder. An `exploration` states laws; all that a",

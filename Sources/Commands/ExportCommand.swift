@@ -10,6 +10,7 @@ extension VerbRow {
     operands: "xcuitest FILE|FILE:LINE|FILE SCENARIO",
     completes: .words { ExportCommand.Form.allCases.map { $0.rawValue } }, readsSettings: false,
     reports: .none,
+    flags: [.output],
     details: [
       "Writes a class of XCTestCase on standard output, with a test for each scenario of FILE,",
       "or for the one that is named: it launches the app, taps, goes back, turns the device and",

@@ -7,6 +7,7 @@ extension VerbRow {
   static let fmt = VerbRow(
     "lay out files in the one way that specs are laid out",
     operands: "PATH...", completes: .specs, reports: .lines, listsExitCodes: true,
+    flags: [.maxErrors, .quiet, .check, .diff, .rewrite, .width],
     details: [
       "PATH is a file, a folder (every .sbar file below it), or - for standard input. Without a",
       "flag the result goes to standard output. Nothing but white space changes, and semicolons",

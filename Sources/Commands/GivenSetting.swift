@@ -19,10 +19,12 @@ struct GivenSetting: Sendable {
     }
   }
 
-  var row: OptionRow
+  var flag: Flag
   /// "" for a flag that only switches something on, unless it says `off`.
   var value: String
   var origin: Origin
+
+  var row: FlagRow { flag.row }
 
   /// Takes the value over; returns what is wrong with it.
   func apply(to options: inout Options) -> UsageError? {
@@ -42,10 +44,10 @@ struct GivenSetting: Sendable {
   /// replace it.
   func means(_ verb: Verb) -> Bool {
     if case .flag = origin { return true }
-    guard row.name == OptionRow.format.name || row.name == OptionRow.report.name,
+    guard row.name == FlagRow.format.name || row.name == FlagRow.report.name,
       let format = ReportFormat.named(String(value.prefix { $0 != "=" }))
     else { return true }
-    if case .file = origin, verb.row.reports == .searches, row.name == OptionRow.report.name {
+    if case .file = origin, verb.row.reports == .searches, row.name == FlagRow.report.name {
       return false
     }
     return verb.row.reports.has(format)
@@ -84,16 +86,18 @@ struct GivenSetting: Sendable {
 extension GivenSetting {
   /// Reads what the variables of the environment say to a verb.
   static func read(_ environment: (String) -> String?, for verb: Verb) -> [GivenSetting] {
-    OptionRow.all.compactMap { row in
-      guard row.isOnly(of: verb), let value = environment(row.variable), !value.isEmpty else {
-        return nil
-      }
-      return GivenSetting(row: row, value: value, origin: .variable(row.variable))
+    Flag.allCases.compactMap { flag in
+      let row = flag.row
+      // Of several flags with one name a verb means its own.
+      guard let value = environment(row.variable), !value.isEmpty,
+        Flag.named(row.name, of: verb) == flag
+      else { return nil }
+      return GivenSetting(flag: flag, value: value, origin: .variable(row.variable))
     }
   }
 }
 
-extension OptionRow {
+extension FlagRow {
   /// `true` iff it only switches something on.
   var isSwitch: Bool { value == nil }
 
@@ -103,9 +107,8 @@ extension OptionRow {
   /// What counts where no value is given, as a table says it.
   var fallback: String { standard ?? (isSwitch || isValue != nil ? "off" : "none") }
 
-  static let config = OptionRow(
-    "config", value: "PATH", "read settings from PATH, in place of sbar.config; none reads none",
-    verbs: Verb.allCases.filter { $0.row.readsSettings }
+  static let config = FlagRow(
+    "config", value: "PATH", "read settings from PATH, in place of sbar.config; none reads none"
   ) { _, value in value.isEmpty ? "a path, or `none`" : nil }
   .ofOneRun
 }

@@ -7,6 +7,7 @@ extension VerbRow {
   static let grammar = VerbRow(
     "print what an editor colours specs by",
     operands: "[NAME]", completes: .words { GrammarCommand.names }, readsSettings: false,
+    flags: [.output],
     details: [
       "Without NAME all are listed, with the file that each is kept in and what reads it. They",
       "are made of the tables of the lexer, so that they know every word of this release.", "",

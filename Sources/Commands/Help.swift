@@ -14,7 +14,8 @@ extension VerbRow {
   /// `sbar version`
   static let version = VerbRow(
     "show the version",
-    readsSettings: false
+    readsSettings: false,
+    flags: Flag.records
   ) { invocation, _ throws(UsageError) in try Help.printVersion(invocation.options) }
 }
 
@@ -52,11 +53,11 @@ enum Help {
     ]
     if !told.details.isEmpty { lines += [""] + told.details }
     lines += ["", "flags:"]
-    let rows = OptionRow.all.filter { $0.verbs.contains(verb) }
+    let flags = Flag.allCases.filter { verb.takes($0) }
     lines += table(
-      rows.map { row in
-        let isReport = row.name == OptionRow.format.name && row.verbs == OptionRow.format.verbs
-        return (spelling(of: row), isReport && !told.takesAllFlags ? verb.formats : row.help)
+      flags.map { flag in
+        let isReport = flag == .format && !told.takesAllFlags
+        return (spelling(of: flag.row), isReport ? verb.formats : flag.row.help)
       })
     if told.listsExitCodes { lines += ["", "exit codes:"] + exitCodes }
     return lines.joined(separator: "\n") + "\n"
@@ -84,7 +85,7 @@ enum Help {
     table(ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })
   }
 
-  private static func spelling(of row: OptionRow) -> String {
+  private static func spelling(of row: FlagRow) -> String {
     let letter = row.letter.map { "-\($0), " } ?? ""
     return letter + "--" + row.name + (row.value.map { " " + $0 } ?? "")
   }

@@ -9,6 +9,7 @@ extension VerbRow {
   static let `import` = VerbRow(
     "read an app as Xcode has it: who decides the bar on each screen",
     operands: "[FOLDER|PROJECT]", completes: .files, listsExitCodes: true,
+    flags: Flag.records + Flag.project + [.root, .unread, .jobs, .verbose],
     details: [
       "PROJECT is an .xcodeproj, an .xcworkspace, a project.yml or a Package.swift; in FOLDER",
       "the nearest of them is taken, else all files of it. What is read: the settings of the",

@@ -6,6 +6,7 @@ extension VerbRow {
   static let initialize = VerbRow(
     "write starter files that pass, and a job for CI",
     operands: "[FOLDER]", readsSettings: false,
+    flags: [.job],
     details: [
       "Writes Specs/gallery.sbar, sbar.config, .gitattributes, by which GitHub colours specs as",
       "Swift, and the job below FOLDER, or below the current folder. What is there stays as it",

@@ -9,6 +9,7 @@ extension VerbRow {
   /// `sbar lsp`
   static let lsp = VerbRow(
     "serve an editor: problems, verdicts, hovers and more, as you type",
+    flags: Flag.specs + [.strict, .stdio],
     details: [
       "An editor starts it: it speaks the Language Server Protocol 3.17 on standard",
       "input and output. A spec is run at each change: how expectations end stands",

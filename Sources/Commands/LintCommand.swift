@@ -9,6 +9,7 @@ extension VerbRow {
   static let lint = VerbRow(
     "tell what has no effect, and what makes a spec say less than it seems to",
     operands: "[PATH...]", completes: .specs, startsHere: true, reports: .lines,
+    flags: Flag.specs + Flag.records + [.maxErrors, .quiet, .verbose, .fix, .diff],
     details: [
       "PATH is a file, a folder (every .sbar file below it), or - for standard input; without",
       "one it is the current folder. Every scenario is run, and once more in an app that asks",

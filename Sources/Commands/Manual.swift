@@ -68,7 +68,7 @@ enum Manual {
     if !row.details.isEmpty {
       lines += [".PP", ".nf"] + row.details.map { escaped($0) } + [".fi"]
     }
-    for row in OptionRow.all where row.verbs.contains(verb) {
+    for row in verb.flagRows {
       let names = Completions.spellings(of: row).map { "\\fB" + escaped($0) + "\\fR" }
       let value = row.value.map { " \\fI" + escaped($0) + "\\fR" } ?? ""
       lines += [".TP", names.joined(separator: ", ") + value, escaped(row.help)]

@@ -10,6 +10,7 @@ extension VerbRow {
   static let mend = VerbRow(
     "show the smallest changes that make a failed expectation hold",
     operands: "PATH...", completes: .specs, reports: .lines, listsExitCodes: true,
+    flags: Flag.specs + Flag.records + [.applyMend, .maxErrors],
     details: [
       "PATH is a file, FILE:LINE for the expectation or the scenario at that line, a folder,",
       "or - for standard input. Where an expectation fails, small changes of the structure are",

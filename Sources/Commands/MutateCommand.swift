@@ -10,6 +10,9 @@ extension VerbRow {
   static let mutate = VerbRow(
     "show which small changes of the app its scenarios would not notice",
     operands: "[PATH...]", completes: .specs, startsHere: true, reports: .lines,
+    flags: Flag.specs + Flag.records + [
+      .write, .allFindings, .maxSurvivors, .jobs, .strict, .noTimes, .maxErrors,
+    ],
     details: [
       "PATH is a file, FILE:LINE for the changes at that line, a folder, or - for standard",
       "input; without one it is the current folder.", "",

@@ -1,8 +1,7 @@
 // The flags that apply fixes, of `sbar check` and `sbar lint`.
-extension OptionRow {
-  static let fix = OptionRow(
-    "fix", value: "[all]", "apply the fixes that are safe; `all` those for review, too",
-    verbs: [.check, .lint]
+extension FlagRow {
+  static let fix = FlagRow(
+    "fix", value: "[all]", "apply the fixes that are safe; `all` those for review, too"
   ) { options, value in
     guard value.isEmpty || value == "safe" || value == "all" else { return "safe or all" }
     options.fixes = true

@@ -1,7 +1,7 @@
 // The flag that only `sbar mend` has.
-extension OptionRow {
-  static let applyMend = OptionRow(
-    "apply", value: "N", "write the N-th of the mends that are shown", verbs: [.mend]
+extension FlagRow {
+  static let applyMend = FlagRow(
+    "apply", value: "N", "write the N-th of the mends that are shown"
   ) {
     guard let number = Int($1), number > 0 else { return "a number from 1" }
     $0.appliedMend = number

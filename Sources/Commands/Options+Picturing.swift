@@ -12,11 +12,9 @@ package enum PictureFormat: String, Sendable, CaseIterable {
 }
 
 // The flags of `sbar render`, one of which `sbar grammar` has, too.
-extension OptionRow {
+extension FlagRow {
   /// `--format` of `render`; that of other verbs names a report.
-  static let pictureFormat = OptionRow(
-    "format", value: "FORMAT", PictureFormat.list, verbs: [.render]
-  ) {
+  static let pictureFormat = FlagRow("format", value: "FORMAT", PictureFormat.list) {
     guard let format = PictureFormat(rawValue: $1) else { return PictureFormat.list }
     $0.pictureFormat = format
     return nil
@@ -25,22 +23,19 @@ extension OptionRow {
     $0.words = PictureFormat.allCases.map { $0.rawValue }
   }
 
-  static let cell = OptionRow(
-    "cell", value: "WORDS", "draw the cells that hold all WORDS, as in 'pad landscape'",
-    verbs: [.render]
+  static let cell = FlagRow(
+    "cell", value: "WORDS", "draw the cells that hold all WORDS, as in 'pad landscape'"
   ) {
     $0.cellWords = $1
     return nil
   }.ofOneRun
 
-  static let pictures = OptionRow(
-    "pictures", "draw the device at a step, as on a wide terminal with colours",
-    verbs: [.explain, .test]
+  static let pictures = FlagRow(
+    "pictures", "draw the device at a step, as on a wide terminal with colours"
   ) { $0.showsPictures = true }
 
-  static let output = OptionRow(
-    "output", value: "PATH", "write to PATH in place of standard output",
-    verbs: [.render, .export, .grammar]
+  static let output = FlagRow(
+    "output", value: "PATH", "write to PATH in place of standard output"
   ) {
     $0.outputPath = Path($1)
     return nil

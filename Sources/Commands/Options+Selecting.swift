@@ -2,14 +2,13 @@ import Driver
 import Host
 
 // The flags that say which scenarios are meant.
-extension OptionRow {
-  static let filter = OptionRow(
-    "filter", value: "TEXT", "run only scenarios whose name holds TEXT, or /expression/",
-    verbs: [.test]
+extension FlagRow {
+  static let filter = FlagRow(
+    "filter", value: "TEXT", "run only scenarios whose name holds TEXT, or /expression/"
   ) { pattern($1, &$0.selection.filter) }
 
-  static let skip = OptionRow(
-    "skip", value: "TEXT", "run no scenario whose name holds TEXT, or /expression/", verbs: [.test]
+  static let skip = FlagRow(
+    "skip", value: "TEXT", "run no scenario whose name holds TEXT, or /expression/"
   ) { pattern($1, &$0.selection.skip) }
 
   private static func pattern(_ text: String, _ place: inout NamePattern?) -> String? {
@@ -21,13 +20,12 @@ extension OptionRow {
     }
   }
 
-  static let lastFailed = OptionRow(
-    "last-failed", "run only what did not hold when it last ran in this folder", verbs: [.test]
+  static let lastFailed = FlagRow(
+    "last-failed", "run only what did not hold when it last ran in this folder"
   ) { $0.runsLastFailed = true }.ofOneRun
 
-  static let shuffle = OptionRow(
-    "shuffle", value: "[SEED]", "run files and scenarios in an order that SEED makes",
-    verbs: [.test]
+  static let shuffle = FlagRow(
+    "shuffle", value: "[SEED]", "run files and scenarios in an order that SEED makes"
   ) { options, value in
     guard !value.isEmpty else {
       options.shuffling = Shuffling(seed: Clock.now / 1000 % 1_000_000_000)
@@ -38,25 +36,21 @@ extension OptionRow {
     return nil
   }.with { $0.isValue = { UInt64($0) != nil } }
 
-  static let outsideIncludes = OptionRow(
-    "outside-includes", "let files include others from outside of the project",
-    verbs: [
-      .test, .check, .ask, .mend, .explain, .render, .lint, .audit, .explore, .mutate, .lsp,
-    ]
+  static let outsideIncludes = FlagRow(
+    "outside-includes", "let files include others from outside of the project"
   ) { $0.includesOutside = true }
 
-  static let update = OptionRow(
-    "update", "write what the bar does in place of each `expect ?`", verbs: [.test]
+  static let update = FlagRow(
+    "update", "write what the bar does in place of each `expect ?`"
   ) { $0.updates = true }.ofOneRun
 
   /// What editors' clients add; there is no other way to speak.
-  static let stdio = OptionRow(
-    "stdio", "speak on standard input and output, as it does anyway", verbs: [.lsp]
+  static let stdio = FlagRow(
+    "stdio", "speak on standard input and output, as it does anyway"
   ) { _ in }.ofOneRun
 
-  static let job = OptionRow(
-    "ci", value: "WHERE", "for which machine a job is written: github, gitlab or none",
-    verbs: [.initialize]
+  static let job = FlagRow(
+    "ci", value: "WHERE", "for which machine a job is written: github, gitlab or none"
   ) { options, value in
     guard let job = CIJob(rawValue: value) else { return "github, gitlab or none" }
     options.job = job
@@ -66,18 +60,16 @@ extension OptionRow {
     $0.words = CIJob.allCases.map { $0.rawValue }
   }
 
-  static let watch = OptionRow(
-    "watch", "run again what a change affects, until q or Ctrl-C", verbs: [.test]
+  static let watch = FlagRow(
+    "watch", "run again what a change affects, until q or Ctrl-C"
   ) { $0.watches = true }.ofOneRun
 
-  static let noProgress = OptionRow(
-    "no-progress", "say nothing of a long run until it ends",
-    verbs: [.test, .audit, .explore]
+  static let noProgress = FlagRow(
+    "no-progress", "say nothing of a long run until it ends"
   ) { $0.showsProgress = false }
 
-  static let timeout = OptionRow(
-    "timeout", value: "TIME", "end the run after TIME: 30s, 500ms, 2m",
-    verbs: [.test, .audit, .explore]
+  static let timeout = FlagRow(
+    "timeout", value: "TIME", "end the run after TIME: 30s, 500ms, 2m"
   ) { options, value in
     guard let time = nanoseconds(value) else { return "a length of time: 30s, 500ms or 2m" }
     options.timeout = time
@@ -101,9 +93,8 @@ extension OptionRow {
     return UInt64(number * unit)
   }
 
-  static let tags = OptionRow(
-    "tags", value: "EXPR", "run only scenarios with such tags, as in 'slow && !flaky'",
-    verbs: [.test]
+  static let tags = FlagRow(
+    "tags", value: "EXPR", "run only scenarios with such tags, as in 'slow && !flaky'"
   ) { options, text in
     do throws(TagExpression.Mistake) {
       options.selection.tags = try TagExpression(text)

@@ -10,6 +10,7 @@ extension VerbRow {
   static let render = VerbRow(
     "draw the device at a step, or a film of a scenario",
     operands: "FILE:LINE|FILE SCENARIO", completes: .specs, reports: .none,
+    flags: Flag.specs + [.cell, .output, .pictureFormat],
     details: [
       "FILE:LINE is a step or an expectation: the device after it, with what is known of the",
       "screen; grey stands for views that are there, hatching for what is unknown. Where the",

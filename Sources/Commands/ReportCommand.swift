@@ -9,6 +9,7 @@ extension VerbRow {
     "join the records of several runs: `sbar report merge FILE...`",
     operands: "merge FILE...", completes: .words { ["merge"] }, readsSettings: false,
     reports: .runs,
+    flags: Flag.records + [.report],
     details: [
       "FILE is what `sbar test --report json=FILE` wrote, or - for standard input. What one run",
       "would have told comes out: as records on standard output, or as `--format` says, and as",
@@ -57,7 +58,7 @@ struct ReportCommand {
   private static func hasFormat(_ invocation: Invocation) -> Bool {
     invocation.settings.contains { setting in
       guard case .flag = setting.origin else { return false }
-      return setting.row.name == OptionRow.format.name || setting.row.name == OptionRow.json.name
+      return setting.row.name == FlagRow.format.name || setting.row.name == FlagRow.json.name
     }
   }
 

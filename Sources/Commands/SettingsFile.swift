@@ -71,28 +71,29 @@ package struct SettingsFile: Sendable {
   func given(for verb: Verb, below nearer: [GivenSetting]) throws(UsageError) -> [GivenSetting] {
     var given: [GivenSetting] = []
     for line in lines {
-      guard let row = OptionRow.named(line.key, of: verb), row.isSetting else {
+      guard let flag = Flag.named(line.key, of: verb), flag.row.isSetting else {
         throw unknown(line)
       }
-      guard verb.accepts(row) else { continue }
+      guard verb.accepts(flag) else { continue }
+      let row = flag.row
       if !row.addsUp, nearer.contains(where: { $0.row.name == row.name }) { continue }
       let place = GivenSetting.Origin.file(path, line: line.number)
       if line.value.isEmpty, !row.isSwitch, row.isValue == nil {
         throw UsageError(message: "\(place.spelling): `\(line.key)` needs a value", hint: row.help)
       }
-      given.append(GivenSetting(row: row, value: line.value, origin: place))
+      given.append(GivenSetting(flag: flag, value: line.value, origin: place))
     }
     return given
   }
 
   private func unknown(_ line: Line) -> UsageError {
     let place = path + ":" + String(line.number)
-    if OptionRow.all.contains(where: { $0.name == line.key }) {
+    if Flag.rows.contains(where: { $0.name == line.key }) {
       return UsageError(
         message: "\(place): `\(line.key)` is of one run, and no setting of a file",
         hint: "give it on the command line: `--\(line.key)`")
     }
-    let names = OptionRow.all.filter { $0.isSetting }.map { $0.name }
+    let names = Flag.rows.filter { $0.isSetting }.map { $0.name }
     let word = String(line.key.drop { $0 == "-" })
     let exact = names.contains(word) ? "did you mean `\(word)`?" : nil
     return UsageError(

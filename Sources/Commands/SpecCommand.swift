@@ -9,6 +9,11 @@ extension VerbRow {
     "run the scenarios of files and folders",
     operands: "[PATH...]", completes: .specs, startsHere: true, reports: .runs,
     listsExitCodes: true,
+    flags: Flag.specs + Flag.records + [
+      .allFindings, .coverage, .pictures, .filter, .skip, .tags, .lastFailed, .shard, .shuffle,
+      .timeout, .list, .allowEmpty, .failFast, .maxFailures, .jobs, .strict, .deny, .report,
+      .noTimes, .maxErrors, .quiet, .verbose, .watch, .noProgress, .update,
+    ],
     details: [
       "PATH is a file, FILE:LINE for the scenario at that line, a folder (every .sbar file",
       "below it), or - for standard input; without one it is the current folder.",
@@ -26,6 +31,10 @@ extension VerbRow {
     "report what is wrong with files, without running them",
     operands: "[PATH...]", completes: .specs, startsHere: true, reports: .runs,
     listsExitCodes: true,
+    flags: Flag.records + [
+      .jobs, .strict, .report, .noTimes, .maxErrors, .quiet, .verbose, .outsideIncludes, .fix,
+      .diff,
+    ],
     details: [
       "PATH is a file, a folder (every .sbar file below it), or - for standard input; without",
       "one it is the current folder. --fix changes the files, then says what is left; --diff",

@@ -49,7 +49,7 @@ package enum Tool {
   ) throws(UsageError) -> Invocation {
     try Arguments.parse(
       words, environment: environment,
-      hasVariables: Host.Process.hasVariable(beginningWith: OptionRow.variablePrefix),
+      hasVariables: Host.Process.hasVariable(beginningWith: FlagRow.variablePrefix),
       exists: { (try? Files.kind(of: $0)) != nil }, settings: settings)
   }
 

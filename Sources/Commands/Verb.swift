@@ -49,8 +49,17 @@ package enum Verb: String, Sendable, CaseIterable {
   /// Its formats in the words of help and messages.
   var formats: String { ReportFormat.list(of: ReportFormat.allCases.filter(row.reports.has)) }
 
+  /// `true` iff a flag is one of its own.
+  package func takes(_ flag: Flag) -> Bool { row.flags.contains(flag) }
+
   /// `true` iff it may be given a flag.
-  func accepts(_ flag: OptionRow) -> Bool { flag.verbs.contains(self) || row.takesAllFlags }
+  func accepts(_ flag: Flag) -> Bool { takes(flag) || row.takesAllFlags }
+
+  /// The rows of its flags, in the order of the help.
+  var flagRows: [FlagRow] { Flag.allCases.filter { takes($0) }.map { $0.row } }
+
+  /// The names of its flags, without dashes.
+  package var flags: [String] { flagRows.map { $0.name } }
 }
 
 /// What is to be known of a verb: help, manual and completions tell it, the command line is read by
@@ -78,7 +87,9 @@ struct VerbRow: Sendable {
   var reports: VerbReports
   /// `true` iff its help lists the exit codes.
   var listsExitCodes: Bool
-  /// `true` iff it takes the flags of all verbs.
+  /// Its flags, those of every verb among them.
+  var flags: [Flag]
+  /// `true` iff it takes those of all other verbs as well.
   var takesAllFlags: Bool
   /// What the help says beyond flags.
   var details: [String]
@@ -88,7 +99,8 @@ struct VerbRow: Sendable {
   init(
     _ summary: String, operands: String = "", completes: Completed = .none,
     startsHere: Bool = false, readsSettings: Bool = true, reports: VerbReports = .tables,
-    listsExitCodes: Bool = false, takesAllFlags: Bool = false, details: [String] = [],
+    listsExitCodes: Bool = false, takesAllFlags: Bool = false, flags: [Flag] = [],
+    details: [String] = [],
     run: @escaping Run
   ) {
     self.summary = summary
@@ -99,6 +111,7 @@ struct VerbRow: Sendable {
     self.reports = reports
     self.listsExitCodes = listsExitCodes
     self.takesAllFlags = takesAllFlags
+    self.flags = Flag.common + (readsSettings ? [.config] : []) + flags
     self.details = details
     self.run = run
   }

@@ -297,6 +297,13 @@ import Testing
     }
   }
 
+  @Test func eachFlagIsOfAVerbAndNoVerbHasTwoOfOneName() {
+    for flag in Flag.allCases {
+      #expect(Verb.allCases.contains { $0.takes(flag) }, "no verb takes \(flag)")
+    }
+    for verb in Verb.allCases { #expect(Set(verb.flags).count == verb.flags.count, "\(verb)") }
+  }
+
   /// The words of a run that each verb takes flags in.
   private static let operands: [Verb: [String]] = [
     .test: ["s.sbar"], .check: ["s.sbar"], .ask: ["s.sbar"], .mend: ["a.sbar"],
