@@ -61,7 +61,7 @@ struct AskCommand {
     }
     try CommandOutput.check(options.format, of: .ask)
     if output.isMachine {
-      RunJSON.writeStart(verb: Verb.ask.rawValue, tool: Help.name, to: &output.json)
+      RunJSON.writeStart(verb: .ask, tool: Help.name, to: &output.json)
     }
     var answers: Answers?
     do throws(HostError) {

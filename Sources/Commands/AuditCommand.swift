@@ -71,7 +71,7 @@ struct AuditCommand {
   /// Returns the status of the process.
   mutating func run() -> ExitCode {
     if output.isMachine {
-      RunJSON.writeStart(verb: Verb.audit.rawValue, tool: Help.name, to: &output.json)
+      RunJSON.writeStart(verb: .audit, tool: Help.name, to: &output.json)
     }
     var audit: Audit?
     // What an earlier audit left must not be taken for this one's.

@@ -72,7 +72,7 @@ struct ExploreCommand {
   /// Returns the status of the process.
   mutating func run() -> ExitCode {
     if output.isMachine {
-      RunJSON.writeStart(verb: Verb.explore.rawValue, tool: Help.name, to: &output.json)
+      RunJSON.writeStart(verb: .explore, tool: Help.name, to: &output.json)
     }
     receive(.began(.test))
     let inputs = Inputs(operands)

@@ -77,7 +77,7 @@ struct MendCommand {
   /// Returns the status of the process.
   mutating func run() -> ExitCode {
     if output.isMachine {
-      RunJSON.writeStart(verb: Verb.mend.rawValue, tool: Help.name, to: &output.json)
+      RunJSON.writeStart(verb: .mend, tool: Help.name, to: &output.json)
     }
     let inputs = Inputs(operands)
     output.tellProblems(of: inputs)

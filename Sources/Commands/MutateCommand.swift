@@ -54,7 +54,7 @@ struct MutateCommand {
   /// Returns the status of the process.
   mutating func run() -> ExitCode {
     if output.isMachine {
-      RunJSON.writeStart(verb: Verb.mutate.rawValue, tool: Help.name, to: &output.json)
+      RunJSON.writeStart(verb: .mutate, tool: Help.name, to: &output.json)
     }
     let inputs = Inputs(operands)
     output.tellProblems(of: inputs)

@@ -45,7 +45,7 @@ import Testing
       findings: [finding], notes: [], stepCount: 1)
     let result = ScenarioResult(name: sample.place("s\""), cells: [cell])
     var json = JSONWriter()
-    RunJSON.writeStart(verb: "test", tool: "sbar 1", to: &json)
+    RunJSON.writeStart(verb: .test, tool: "sbar 1", to: &json)
     RunJSON.writeScenario(result, in: sample.book, to: &json)
     var tally = Tally()
     tally.add(result)

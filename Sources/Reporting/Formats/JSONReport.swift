@@ -18,7 +18,7 @@ struct JSONReport: Sendable {
 
   mutating func receive(_ event: RunEvent, _ file: inout OpenFile) {
     switch event {
-    case .began(let verb): RunJSON.writeStart(verb: verb.spelling, tool: tool, to: &json)
+    case .began(let verb): RunJSON.writeStart(verb: RunJSON.Verb(verb), tool: tool, to: &json)
     case .complaint(let complaint): RunJSON.writeError(complaint, to: &json)
     case .fileBegan(let name): RunJSON.writeFile(name, to: &json)
     case .fileEnded: break

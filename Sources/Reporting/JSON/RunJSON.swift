@@ -12,9 +12,21 @@ package enum RunJSON {
 
   // MARK: - Records
 
+  /// The verbs whose first record names them.
+  package enum Verb: String, Sendable, CaseIterable {
+    case test, check, ask, audit, explore, mutate, mend
+
+    init(_ verb: RunVerb) {
+      switch verb {
+      case .test: self = .test
+      case .check: self = .check
+      }
+    }
+  }
+
   /// Writes the first record of a run.
-  package static func writeStart(verb: String, tool: String, to json: inout JSONWriter) {
-    start.writeRecord(Start(tool: tool, verb: verb), in: .empty, to: &json)
+  package static func writeStart(verb: Verb, tool: String, to json: inout JSONWriter) {
+    start.writeRecord(Start(tool: tool, verb: verb.rawValue), in: .empty, to: &json)
   }
 
   /// Writes whose records come next.
@@ -73,9 +85,7 @@ package enum RunJSON {
     record: "start", blank: Start(tool: "sbar", verb: ""),
     [
       .text("tool", { $0.tool }, { $0.tool = $1 }),
-      .word(
-        "verb", of: ["test", "check", "ask", "audit", "explore", "mutate", "mend"], { $0.verb },
-        { $0.verb = $1 }),
+      .word("verb", of: Verb.allCases.map { $0.rawValue }, { $0.verb }, { $0.verb = $1 }),
       .text("byteUnit") { _ in "utf-8 code unit, from 0" },
       .text("columnUnit") { _ in "grapheme cluster, from 1" },
     ])
