@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Testing
 
 /// `sbar explore` as a command: what it says, writes, and ends with.
@@ -117,7 +118,7 @@ import Testing
   }
 
   /// Each report tells of the laws as it tells of scenarios.
-  @Test(arguments: ["junit", "tap", "sarif", "github", "gitlab", "markdown", "html", "xcode"])
+  @Test(arguments: ["html"] + ReportFormat.allCases.filter { !$0.isStreamed }.map { $0.rawValue })
   func reportsTellOfLaws(format: String) throws {
     let run = try BuiltTool.run(
       ["explore", "leaked-flag.sbar", "--format", format], in: Self.examples)

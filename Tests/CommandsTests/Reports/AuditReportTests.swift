@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Testing
 
 /// What an audit finds, in the forms that other tools read.
@@ -46,7 +47,7 @@ import Testing
     try Validators.python(script, [folder.url.path + "/r"], needs: modules)
   }
 
-  @Test(arguments: ["junit", "tap", "github", "gitlab", "sarif", "markdown", "xcode"])
+  @Test(arguments: ReportFormat.allCases.filter { !$0.isStreamed }.map { $0.rawValue })
   func eachFormIsWhole(format: String) throws {
     try WellFormed.check(try report(format), format)
   }

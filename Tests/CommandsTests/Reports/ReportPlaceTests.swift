@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Testing
 
 /// Where reports go, and that they are whole or absent.
@@ -6,10 +7,7 @@ import Testing
   @Test func severalReportsGoEachToItsPlace() throws {
     let folder = try TemporaryFolder()
     try folder.write("m.sbar", ReportSamples.matrix)
-    let formats = [
-      "json", "junit", "tap", "github", "gitlab", "sarif", "markdown", "xcode", "short",
-      "pretty",
-    ]
+    let formats = ReportFormat.allCases.map { $0.rawValue }
     let flags = formats.flatMap { ["--report", "\($0)=out/deep/\($0).txt"] }
     let result = try BuiltTool.run(["test", "m.sbar", "--no-times"] + flags, in: folder.url)
     #expect(result.status == 1 && result.errors.isEmpty)
