@@ -240,7 +240,12 @@ struct AuditCommand {
   private mutating func writeReports(
     _ audit: Audit, of subject: Subject, in book: SourceBook, _ cause: RunCause?
   ) {
-    let wanted = plan.reports.filter { $0.format == .html || !$0.format.isStreamed }
+    let wanted = plan.reports.filter { report in
+      switch report.format.writer {
+      case .text, .records: false
+      case .page, .whole: true
+      }
+    }
     if wanted.isEmpty { return }
     let record = RunRecord(
       of: audit, in: book, named: operands[0].spelling, causes: cause.map { [$0] } ?? [],
@@ -248,7 +253,7 @@ struct AuditCommand {
     output.flush()
     for (format, place) in wanted {
       let bytes =
-        format == .html
+        format.isPage
         ? HTMLReport.page(of: audit, in: book, named: subject.name, options.report)
         : record.bytes(format, plan.paths)
       if let error = place.write(bytes) { output.fail(error.message, .unwritable) }

@@ -44,5 +44,5 @@ extension FlagRow {
 
 extension Options {
   /// `true` iff a page for a browser is wanted.
-  var drawsPage: Bool { format == .html || reports.contains { $0.format == .html } }
+  var drawsPage: Bool { format.isPage || reports.contains { $0.format.isPage } }
 }

@@ -85,7 +85,7 @@ struct ReportCommand {
       let bytes =
         if case .end = place {
           merge.summary(record, plan.paths)
-        } else if format == .html {
+        } else if format.isPage {
           HTMLReport.page(of: record) { ranAgain($0) }
         } else {
           merge.bytes(format, record, plan.paths, place.look(options, environment))

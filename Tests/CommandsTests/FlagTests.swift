@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import Reporting
 import Testing
 
 /// Every flag of every verb, in a run that shows what it is for. The names come from the table that
@@ -382,7 +383,7 @@ import Testing
     let colored = try BuiltTool.run([verb, "--no-color"], in: folder.url)
     #expect(colored.status == 64 && colored.errors.hasPrefix("error: unknown flag `--no-color`\n"))
     let help = try BuiltTool.run(["help", verb], in: folder.url).output
-    #expect(help.contains(verb == "config" ? "or xcode\n" : "pretty or json\n"))
+    #expect(help.contains(verb == "config" ? ReportFormat.list + "\n" : "pretty or json\n"))
     for format in ["short", "junit"] where verb != "config" {
       let refused = try BuiltTool.run([verb, "--format", format], in: folder.url)
       #expect(refused.status == 64)

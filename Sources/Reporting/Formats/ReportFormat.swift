@@ -74,6 +74,14 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// `true` iff it is a page for a browser, which draws devices.
+  package var isPage: Bool {
+    switch writer {
+    case .page: true
+    case .text, .records, .whole: false
+    }
+  }
+
   /// `true` iff it tells of scenarios that are listed and not run.
   package var tellsOfLists: Bool {
     switch writer {
