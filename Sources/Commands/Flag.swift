@@ -1,13 +1,15 @@
 /// The flags of all verbs, in the order of the help: a flag is a case and a row, and is named by
 /// each verb that takes it.
 package enum Flag: Sendable, CaseIterable {
-  case
-    root, on, then, allSteps, want, applyMend, json, write, allFindings, situations, maxSurvivors,
-    graph, listMoves, coverage, baseline, writeBaseline, target, configuration, exclude, unread,
-    cell, output, pictures, filter, skip, tags, lastFailed, shard, shuffle, timeout, list,
-    allowEmpty, failFast, maxFailures, jobs, strict, noAssumptions, quirks, policy, deny, format,
-    pictureFormat, report, noTimes, maxErrors, color, ascii, quiet, verbose, job, stdio, watch,
-    noProgress, update, outsideIncludes, config, help, check, fix, diff, rewrite, width
+  case root, on, then, allSteps, want, applyMend, json, write, allFindings, situations, maxSurvivors
+  case graph, listMoves, coverage, baseline, writeBaseline
+  case target, configuration, exclude, unread
+  case cell, output, pictures
+  case filter, skip, tags, lastFailed, shard, shuffle, timeout, list, allowEmpty
+  case failFast, maxFailures, jobs, strict, noAssumptions, quirks, policy, deny
+  case format, pictureFormat, report, noTimes, maxErrors, color, ascii, quiet, verbose
+  case job, stdio, watch, noProgress, update, outsideIncludes, config, help
+  case check, fix, diff, rewrite, width
 
   /// What is to be known of it.
   var row: FlagRow {

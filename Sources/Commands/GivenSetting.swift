@@ -106,9 +106,4 @@ extension FlagRow {
 
   /// What counts where no value is given, as a table says it.
   var fallback: String { standard ?? (isSwitch || isValue != nil ? "off" : "none") }
-
-  static let config = FlagRow(
-    "config", value: "PATH", "read settings from PATH, in place of sbar.config; none reads none"
-  ) { _, value in value.isEmpty ? "a path, or `none`" : nil }
-  .ofOneRun
 }

@@ -2,8 +2,13 @@ import Driver
 import Interpreter
 import StatusBar
 
-// The flags that say how scenarios run, and by which model.
+// The flags that say how scenarios run, by which settings and which model.
 extension FlagRow {
+  static let config = FlagRow(
+    "config", value: "PATH", "read settings from PATH, in place of sbar.config; none reads none"
+  ) { _, value in value.isEmpty ? "a path, or `none`" : nil }
+  .ofOneRun
+
   static let list = FlagRow("list", "list the scenarios in place of running them") {
     $0.lists = true
   }.ofOneRun

@@ -2,13 +2,9 @@ import Reporting
 
 /// What can be asked of sbar: a verb is a case here, and a row above its command.
 package enum Verb: String, Sendable, CaseIterable {
-  case test, check, ask, audit, explore, mutate, mend, `import`, explain, render, export, lint, fmt,
-    rules,
-    devices,
-    policies,
-    quirks,
-    config, schema,
-    completions, grammar, editors, man
+  case test, check, ask, audit, explore, mutate, mend, `import`, explain, render, export, lint, fmt
+  case rules, devices, policies, quirks, config, schema
+  case completions, grammar, editors, man
   case initialize = "init"
   case report, lsp, help, version
 
