@@ -18,16 +18,26 @@ struct ImportedApp {
       let folder = path.directory.resolved?.directory,
       let reader = try? ProjectReader(folder, jobs: options.jobs ?? Worker.coreCount)
     else { return nil }
-    var options = options
-    options.target = origin.target
-    options.configuration = origin.configuration
-    guard let app = try? loadProject(reader.request(options), in: reader.folder) else { return nil }
+    guard let app = app(of: origin, reader) else { return nil }
     let contents = reader.read(app, skipping: [])
     guard contents.index.declares(root) else { return nil }
     let spec = reader.spec(of: app, contents.index.table(app.settings), contents.index, root: root)
     let files = spec.files.filter { !$0.utf8.contains(UInt8(ascii: "\"")) }
     let writer = SpecWriter(reader: reader, trapped: [], options: options)
     return Array(writer.text(of: spec, files, from: path.directory).utf8)
+  }
+
+  /// Returns the app that an import was made of; nil where it is gone.
+  ///
+  /// A folder that nothing describes has no configurations, and its name may be another one now.
+  private func app(of origin: AppSpec.Origin, _ reader: ProjectReader) -> AppProject? {
+    var options = options
+    options.target = origin.isFolder ? nil : origin.target
+    options.configuration = origin.isFolder ? nil : origin.configuration
+    guard let app = try? loadProject(reader.request(options), in: reader.folder),
+      origin.isFolder == (app.description == nil)
+    else { return nil }
+    return app
   }
 }
 

@@ -236,6 +236,45 @@ import Testing
     #expect(try BuiltTool.run(["check", "StatusBar"], in: folder.url).status == 0)
   }
 
+  /// A folder that nothing describes is an app, and any of its screens may be asked for, whatever
+  /// the folder is called later.
+  @Test func aFolderIsRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Old/Delegate.swift",
+      """
+      import UIKit
+      @main class Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          window = UIWindow()
+          window?.rootViewController = Home()
+          window?.makeKeyAndVisible()
+          return true
+        }
+      }
+      class Home: UIViewController {}
+      """)
+    try folder.write(
+      "Old/Rest/Page.swift",
+      """
+      import UIKit
+      class Page: UIViewController {
+        override var prefersStatusBarHidden: Bool { true }
+      }
+      """)
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("Old/.git"), withIntermediateDirectories: true)
+    #expect(try BuiltTool.run(["import", "Old"], in: folder.url).status == 0)
+    let new = folder.url.appendingPathComponent("New")
+    try FileManager.default.moveItem(at: folder.url.appendingPathComponent("Old"), to: new)
+    let asked = try BuiltTool.run(["ask", "StatusBar/App.sbar", "--root", "Page"], in: new)
+    #expect(asked.status == 0 && asked.output.contains("Page.prefersStatusBarHidden answers true"))
+  }
+
   /// No row says for certain what a run of that screen contradicts.
   @Test(arguments: ["Clock", "Gallery", "Podcasts", "Reader"])
   func noRowContradictsARun(name: String) throws {
