@@ -50,6 +50,28 @@ struct LivingCodeTests {
     #expect(outcome(toast + "#Preview { Toast.shared }") == "passed")
   }
 
+  /// A type that lives brings no member to life that nothing names and the system does not ask for.
+  @Test(
+    arguments: [
+      "func show() { _ = Toast.shared }",
+      "var toast: Toast { Toast.shared }",
+      "static let toast = Toast.shared",
+      "class Inner { let toast = Toast.shared }",
+      "@discardableResult func show() -> Toast { Toast.shared }",
+      "#if os(iOS)\nfunc show() { _ = Toast.shared }\n#endif",
+    ])
+  func membersThatNothingNamesDoNothing(member: String) {
+    #expect(outcome(toast + "extension Home { \(member) }") == "passed")
+    #expect(outcome(toast, home: member) == "passed")
+    #expect(
+      outcome(toast + "extension Home: Codable, UITableViewDelegate { \(member) }") == "passed")
+    #expect(
+      outcome(toast + "protocol Calm { }\nextension Home: Calm { \(member) }") == "passed")
+    // What names it is not alive itself.
+    let others = "extension Home { \(member)\nfunc all() { show(); _ = (toast, Inner()) } }"
+    #expect(outcome(toast + others) == "passed")
+  }
+
   /// However it is named, it counts.
   @Test(
     arguments: [
@@ -61,7 +83,39 @@ struct LivingCodeTests {
         "extension UIView { func show() { _ = Toast.shared } }", "Home()", "",
         "override func viewDidLoad() { view.show() }"
       ),
-      ("extension Home { func show() { _ = Toast.shared } }", "Home()", "", ""),
+      (
+        "extension Home { func show() { _ = Toast.shared } }", "Home()", "",
+        "override func viewDidLoad() { show() }"
+      ),
+      (
+        "extension Home { var toast: Toast { Toast.shared } }", "Home()", "",
+        #"override func viewDidLoad() { print("\(toast)") }"#
+      ),
+      ("extension Home { @objc func show() { _ = Toast.shared } }", "Home()", "", ""),
+      ("extension Home { @IBAction func show() { _ = Toast.shared } }", "Home()", "", ""),
+      ("extension Home: Ticking { func tick() { _ = Toast.shared } }", "Home()", "", ""),
+      (
+        "protocol Ticking: Clock { }\nextension Home: Ticking { func tick() { _ = Toast.shared } }",
+        "Home()", "", ""
+      ),
+      (
+        "protocol Ticking { func tick() }\n"
+          + "extension Home: Ticking { func tick() { _ = Toast.shared } }", "Home()", "",
+        "override func viewDidLoad() { let all: [Ticking] = [self]; all.forEach { $0.tick() } }"
+      ),
+      (
+        "extension Home: UITableViewDelegate {\n"
+          + "func scrollViewDidScroll(_ view: UIScrollView) { _ = Toast.shared } }", "Home()", "",
+        ""
+      ),
+      (
+        "enum Style { static let plain = Toast.shared }", "Home()", "",
+        "override func viewDidLoad() { _ = Style.plain }"
+      ),
+      (
+        "@propertyWrapper struct Held { var wrappedValue: Int { _ = Toast.shared; return 1 } }",
+        "Home()", "", "@Held var one: Int"
+      ),
       (
         "class AppDelegate: UIResponder, UIApplicationDelegate { let toast = Toast.shared }",
         "Home()", "", ""
