@@ -37,7 +37,9 @@ extension Binder {
   ) -> FormulaID {
     var scope = Scope(file: file, screen: .app, owner: 0)
     scope.isScenario = true
-    return bodies.bindFormula(expression, expecting: type, &scope)
+    let formula = bodies.bindFormula(expression, expecting: type, &scope)
+    bodies.writer.program.note(asked: formula)
+    return formula
   }
 
   /// Returns the type of what a scenario sets, as far as it is known.

@@ -64,7 +64,9 @@ extension Binder {
   package mutating func add(
     _ kind: Formula.Kind, _ type: StaticType, site: Site
   ) -> FormulaID {
-    bodies.writer.add(kind, type, site: site)
+    let formula = bodies.writer.add(kind, type, site: site)
+    bodies.writer.program.note(asked: formula)
+    return formula
   }
 
   /// Makes both values of an input worth trying.
@@ -287,7 +289,9 @@ extension Binder {
   ) -> FormulaID {
     var scope = scope(file, screen)
     let type = other.map { bodies.writer.type(of: $0) } ?? .unknown
-    return bodies.bindFormula(expression, expecting: type, &scope)
+    let formula = bodies.bindFormula(expression, expecting: type, &scope)
+    bodies.writer.program.note(asked: formula)
+    return formula
   }
 
   private func scope(_ file: FileID, _ screen: ScreenID?) -> Scope {

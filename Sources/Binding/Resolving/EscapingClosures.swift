@@ -55,7 +55,7 @@ extension Resolver {
 }
 
 /// The closures of a block that may run after the statement that they stand in.
-private struct EscapingClosures {
+struct EscapingClosures {
   let resolver: Resolver
   let scope: Scope
   private(set) var found: [LaterUses.Later] = []
@@ -219,7 +219,7 @@ private struct EscapingClosures {
   }
 
   /// Functions of Swift's and Apple's that are over with their closures when they return.
-  private static let runAtOnce: [String] = [
+  static let runAtOnce: [String] = [
     "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "contains", "first", "last",
     "firstIndex", "lastIndex", "allSatisfy", "sorted", "sort", "min", "max", "removeAll", "drop",
     "prefix", "mapValues", "compactMapValues", "partition", "withAnimation", "autoreleasepool",

@@ -16,6 +16,10 @@ extension Resolver {
     case view
     /// A touch, if anything, of an object of a library's that keeps what it is given: assumed, too.
     case library
+    /// Time: what is handed to it comes back in another turn.
+    case time
+    /// Other code, later, if at all: that is assumed.
+    case others
     /// What no step of a scenario does: a long press, a pinch.
     case never
   }
@@ -45,9 +49,43 @@ extension Resolver {
     case "addObserver": return startOfObservation(by: callee, in: file)
     case "sink", "subscribe", "drive", "bind", "emit":
       return startOfStream(to: callee, in: file)
+    case "onReceive":
+      let end = callee.range.end
+      let chain = self.bytes(SourceRange(end, end + 800), in: file)[...].firstArgument
+      return chain.isEmpty ? .anything : start(ofChain: chain)
+    case "asyncAfter", "dataTask", "downloadTask", "uploadTask", "evaluateJavaScript",
+      "evaluatePolicy", "getNotificationSettings", "requestAccess", "requestAuthorization",
+      "scheduledTimer":
+      return .time
     default: return .anything
     }
   }
+
+  /// What starts a closure that refers to its object weakly, which is written where it is kept: a
+  /// function of a library's that is not known calls it later.
+  func start(ofKept closure: Closure, givenTo callee: LocatedName, in file: FileID) -> ActionStart?
+  {
+    let name = names.bytes(of: callee.name)
+    guard closure.captures.contains(where: { $0.isWeak }),
+      !declarations.declaresMember(callee.name), declarations.type(callee.name) == nil,
+      !EscapingClosures.runAtOnce.contains(where: { name.elementsEqual($0.utf8) }),
+      !Resolver.callingAtOnce.contains(where: { name.elementsEqual($0.utf8) }),
+      !Resolver.startsOfCallingAtOnce.contains(where: { name.starts(with: $0.utf8) }),
+      start(ofActionsOf: callee, in: file) == .anything
+    else { return nil }
+    return .others
+  }
+
+  /// Functions that may call at once what they are given, and how the names of others begin.
+  private static let callingAtOnce: [String] = [
+    "add", "apply", "assign", "bind", "create", "deferred", "do", "drive", "emit", "from", "init",
+    "just", "map", "on", "run", "set", "sink", "start", "sync", "then", "use", "write",
+  ]
+  private static let startsOfCallingAtOnce: [String] = [
+    "animate", "asObservable", "batch", "begin", "configure", "enumerate", "make", "modify",
+    "mutate", "observe", "perform", "register", "remake", "setup", "subscribe", "transaction",
+    "transition", "update", "with",
+  ]
 
   /// What starts a closure that an object which is not followed is given by a property's name.
   func start(ofHandler name: LocatedName) -> ActionStart {

@@ -21,11 +21,10 @@ extension Resolver {
     start(ofChain: bytes(sequence.range, in: file)[...])
   }
 
-  private func start(ofChain chain: ArraySlice<UInt8>) -> ActionStart {
+  func start(ofChain chain: ArraySlice<UInt8>) -> ActionStart {
     let words = GivenWords(chain)
-    if words.hasWord(of: Resolver.ofLifecycle) || words.hasWord(of: Resolver.ofTime) {
-      return .anything
-    }
+    if words.hasWord(of: Resolver.ofLifecycle) { return .anything }
+    if words.hasWord(of: Resolver.ofTime) { return .time }
     if words.hasWord(of: ["NotificationCenter", "notification", "notifications"]) {
       return start(ofNotification: words)
     }
@@ -121,6 +120,18 @@ extension ArraySlice<UInt8> {
       ofObjects.contains { $0.bytes.elementsEqual(part) }
     }
     return holdsObject ? nil : last
+  }
+
+  /// What stands in the brackets that it begins with; nothing where they do not end.
+  var firstArgument: ArraySlice<UInt8> {
+    guard first == UInt8(ascii: "(") else { return [] }
+    var depth = 0
+    for (place, byte) in zip(indices, self) {
+      if "([{".utf8.contains(byte) { depth += 1 }
+      if ")]}".utf8.contains(byte) { depth -= 1 }
+      if depth == 0 { return self[(startIndex + 1)..<place] }
+    }
+    return []
   }
 
   /// `true` iff `$name` stands in it: the stream of a property, which holds its value.

@@ -87,14 +87,23 @@ struct ProgramDraft: Sendable {
     return ElementID(elementCount)
   }
 
+  /// Notes that a scenario asks for a formula.
+  mutating func note(asked formula: FormulaID) { program.asked.append(formula) }
+
   /// Returns the site of a place.
   mutating func site(_ location: Location) -> Site {
     sites.append(location)
     return Site(UInt32(sites.count - 1))
   }
 
-  mutating func add(_ kind: Formula.Kind, _ type: StaticType, site: Site) -> FormulaID {
-    program.formulas.append(Formula(kind, site: site))
+  /// Adds a formula; `screen` is the one whose properties are its own, nil where that is not known.
+  mutating func add(
+    _ kind: Formula.Kind, _ type: StaticType, site: Site, of screen: ScreenID? = nil,
+    isOfHandler: Bool = false
+  ) -> FormulaID {
+    var formula = Formula(kind, site: site)
+    (formula.screen, formula.isOfHandler) = (screen, isOfHandler)
+    program.formulas.append(formula)
     formulaTypes.append(type)
     weights.append(weight(of: kind))
     return FormulaID(Int32(program.formulas.count - 1))

@@ -8,7 +8,9 @@ extension Writer {
     _ kind: Formula.Kind, _ type: StaticType, at range: SourceRange, _ scope: Scope
   ) -> FormulaID {
     if program.isTooLarge(kind) { return opaque(type, at: range, scope) }
-    return program.add(kind, type, site: site(range, in: scope.file))
+    return program.add(
+      kind, type, site: site(range, in: scope.file), of: scope.isScenario ? nil : scope.screen,
+      isOfHandler: scope.frame != nil && !scope.isScenario)
   }
 
   mutating func add(_ kind: Formula.Kind, _ type: StaticType, site: Site) -> FormulaID {

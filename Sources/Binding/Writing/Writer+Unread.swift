@@ -109,6 +109,12 @@ extension Writer {
         for: .touch, input, handler,
         "`\(resolver.spelling(name.name))` is assumed to be called with a touch, if at all",
         LocatedName(name.name, range), scope)
+    case .time: return [effect(.awaits(.later, input, handler), at: range, scope)]
+    case .others:
+      return waiting(
+        for: .later, input, handler,
+        "`\(resolver.spelling(name.name))` is assumed to call its closure later, if at all",
+        LocatedName(name.name, range), scope)
     case .trigger(let trigger):
       return [effect(.awaits(trigger, input, handler), at: range, scope)]
     case .never: return []

@@ -5,6 +5,7 @@ extension Turn {
     if let problem = questions.obstacle(to: action) { return problem }
     phase = action.isStart ? .starting : .running
     if journal.namesControllers { journal.ordinals = questions.ordinals() }
+    letTimePass()
     // What the action itself puts on screen no finger has touched yet.
     let touchable = action.has(.touch) ? questions.world.perhaps : []
     perform(action)

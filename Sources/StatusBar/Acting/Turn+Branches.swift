@@ -198,6 +198,15 @@ extension Turn {
     if !questions.world.perhaps.contains(handler) { questions.world.perhaps.append(handler) }
   }
 
+  /// What comes with time may come from the next step on.
+  mutating func letTimePass() {
+    guard questions.world.isRunning && !questions.world.isLaunching else { return }
+    for index in questions.world.perhaps.indices
+    where questions.world.perhaps[index].trigger == .later {
+      questions.world.perhaps[index].trigger = nil
+    }
+  }
+
   /// Lets every closure run that may run at any time, those of what a finger may have touched, and
   /// what observes a notification that UIKit may have posted with the action; of any other
   /// notification it is assumed that it does not come.
@@ -206,7 +215,7 @@ extension Turn {
       switch kept.trigger {
       case nil: break
       case .touch: if !touchable.contains(kept) { continue }
-      case .post, .send: continue
+      case .post, .send, .later: continue
       case .activation: if action?.has(.activates) != true { continue }
       case .deactivation: if action?.has(.deactivates) != true { continue }
       case .turn: if action?.turns != true { continue }

@@ -90,7 +90,7 @@ extension Turn {
     case .send(let message, let to): send(message, to: to, effect.site, context)
     case .perhaps(let doubt, let handler):
       if questions.shared.forgettable.isQuiet(handler) { return }
-      delay(handler, by: .unknown(doubt), context)
+      delay(handler, by: .unknown(doubt), isLater: false, context)
     case .awaits(let trigger, let doubt, let handler):
       if trigger != .touch, questions.shared.forgettable.isQuiet(handler) { return }
       keep(handler, for: trigger, doubt, context)
@@ -216,9 +216,10 @@ extension Turn {
     return true
   }
 
-  /// Lets a handler run after a time in seconds; at any time where it is unknown.
+  /// Lets a handler run after a time in seconds; where that is unknown, at any time, or `isLater`
+  /// from the next step on.
   private mutating func delay(
-    _ handler: HandlerID, by seconds: Value, _ context: Context
+    _ handler: HandlerID, by seconds: Value, isLater: Bool = true, _ context: Context
   ) {
     var kept = DelayedHandler(
       doubt: seconds.doubt, handler: handler, instance: context.instance,
@@ -226,7 +227,10 @@ extension Turn {
       locals: context.locals)
     (kept.task, kept.isCancelled) = (context.task, context.isCancelled)
     if let doubt = seconds.doubt {
+      // However long it takes, it comes in another turn.
+      if isLater { kept.trigger = .later }
       keep(kept)
+      if isLater { return }
       return perhaps(doubt) { $0.run(kept) }
     }
     guard case .number(let seconds) = seconds else { return }

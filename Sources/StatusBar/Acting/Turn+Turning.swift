@@ -175,6 +175,7 @@ extension Turn {
       remaining -= due.remaining
       run(due.handler)
       render()
+      letTimePass()
       // What may run at any time may run before what is due next.
       if !questions.world.perhaps.isEmpty {
         runPerhaps(touching: [])
@@ -184,5 +185,6 @@ extension Turn {
     for index in questions.world.delayed.indices {
       questions.world.delayed[index].remaining -= remaining
     }
+    letTimePass()
   }
 }

@@ -118,6 +118,8 @@ extension Effect {
     case deactivation
     /// One that the device was turned.
     case turn
+    /// What comes with time, and not in the same turn: an answer of a server, a timer.
+    case later
   }
 
   /// What runs other code.

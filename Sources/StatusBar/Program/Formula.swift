@@ -2,6 +2,10 @@
 package struct Formula: Sendable {
   package var kind: Kind
   package var site: Site
+  /// The screen whose properties are its own; nil where that is not known.
+  package var screen: ScreenID?
+  /// `true` iff nothing but the code of a handler asks for it.
+  package var isOfHandler = false
 
   package init(_ kind: Kind, site: Site) {
     self.kind = kind

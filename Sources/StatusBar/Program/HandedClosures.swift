@@ -1,7 +1,7 @@
 /// Which closures code hands to which function, and which of its parameters a function calls.
 struct HandedClosures: Sendable {
   /// By formula: the code of the closure that is written there, and the number of the local that it
-  /// names; -1 for another one.
+  /// names; -1 for another one, -2 for one of which nothing is known: that does nothing.
   private var codes: [Int32] = []
   private var locals: [Int32] = []
   /// By handler: the parameters that it calls, or hands to a function that does.
@@ -15,6 +15,7 @@ struct HandedClosures: Sendable {
     for (index, formula) in program.formulas.enumerated() {
       switch formula.kind {
       case .closure(let handler): codes[index] = handler.index
+      case .opaque: codes[index] = -2
       case .variable(.local(let local)): locals[index] = local
       default: continue
       }
@@ -72,6 +73,7 @@ struct HandedClosures: Sendable {
       guard Int(number) < arguments.count else { return false }
       let argument = arguments[Int(number)]
       let code = codes[Int(argument.index)]
+      if code == -2 { return true }
       return code >= 0 ? isRight(HandlerID(code)) : isParameter(argument, of: parameters)
     }
   }

@@ -27,7 +27,7 @@ extension Effect.Trigger {
       guard let own, let other, own.isText == other.isText else { return .perhaps }
       return own == other ? .always : .never
     case .send: return posted == .send ? .perhaps : .never
-    case .touch, .activation, .deactivation, .turn: return .never
+    case .touch, .activation, .deactivation, .turn, .later: return .never
     }
   }
 }

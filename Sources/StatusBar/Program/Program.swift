@@ -7,6 +7,8 @@ package struct Program: Sendable {
   package var screens: [Screen] = []
   package var views: [ViewNode] = []
   package var formulas: [Formula] = []
+  /// The formulas that scenarios ask for.
+  package var asked: [FormulaID] = []
   package var handlers: [Handler] = []
   package var inputs: [Input] = []
   /// The app's root first, then its further windows.

@@ -20,15 +20,15 @@ struct QuietCode: Sendable {
   private var hasLoudAnswers = false
   /// What starts code that waits and may do more, each once.
   private var loudWaiting: [Effect.Trigger] = []
-  /// The slots that nothing reads.
-  private let unread: UnreadSlots
+  /// The slots on which nothing depends.
+  private let idle: IdleSlots
   /// By handler: `true` for those that may do more than give properties to the new object whose
   /// initializer they are. Empty where new objects count as something left behind.
   private var loudInitializers: [Bool] = []
 
   /// Where it is `forgetful`, objects that it makes and nothing keeps are nothing left behind.
-  init(_ program: Program, _ unread: UnreadSlots, forgetful: Bool = false) {
-    self.unread = unread
+  init(_ program: Program, _ idle: IdleSlots, forgetful: Bool = false) {
+    self.idle = idle
     guard program.traits.leavesOpen else { return }
     if forgetful {
       loudInitializers = [Bool](repeating: false, count: program.handlers.count)
@@ -97,6 +97,20 @@ struct QuietCode: Sendable {
     }
   }
 
+  /// `true` iff an effect leaves nothing behind, whatever the effects do that it holds.
+  func isQuietBesidesBlocks(_ effect: Effect) -> Bool {
+    switch effect.kind {
+    case .if(let condition, _, _): return isQuiet(condition)
+    case .loop(let loop): return isQuiet(loop.list)
+    case .body: return true
+    case .inAnyUse(_, _, let body): return body.allSatisfy { $0.isCall }
+    case .return, .bind, .inUse, .animated, .viewAnimation, .change, .run, .navigate, .attach,
+      .configure, .send, .offer, .reachForBar, .perhaps, .awaits, .load, .obscure, .forget,
+      .doubtAnimation, .assume, .nothing, .end:
+      return isQuiet(effect)
+    }
+  }
+
   /// `true` iff a handler leaves nothing behind.
   func isQuiet(_ handler: HandlerID) -> Bool {
     Int(handler.index) < loudHandlers.count && !loudHandlers[Int(handler.index)]
@@ -146,7 +160,8 @@ struct QuietCode: Sendable {
     return isChanged
   }
 
-  private func isQuiet(_ formula: FormulaID?) -> Bool {
+  /// `true` iff a formula leaves nothing behind.
+  func isQuiet(_ formula: FormulaID?) -> Bool {
     formula.map { !loudFormulas[Int($0.index)] } ?? true
   }
 
@@ -180,11 +195,19 @@ struct QuietCode: Sendable {
     case .perhaps(_, let handler): isQuiet(handler)
     case .awaits(let trigger, _, let handler): trigger != .touch && isQuiet(handler)
     case .change(.assign(let variable, let value)), .change(.store(let variable, let value)):
-      unread.includes(variable) && isQuiet(value)
-    case .inUse, .inAnyUse, .animated, .viewAnimation, .change, .navigate, .attach, .configure,
+      isIdle(variable, by: value) && isQuiet(value)
+    case .change(.toggle(let variable)): isIdle(variable, by: nil)
+    // What else stands there is asked of another object than the code around it.
+    case .inAnyUse(_, _, let body): body.allSatisfy { $0.isCall && isQuiet($0) }
+    case .inUse, .animated, .viewAnimation, .change, .navigate, .attach, .configure,
       .send, .offer, .reachForBar, .load, .obscure, .forget, .doubtAnimation:
       false
     }
+  }
+
+  /// `true` iff nothing depends on a variable, and those who observe it leave nothing behind.
+  private func isIdle(_ variable: Variable, by value: FormulaID?) -> Bool {
+    idle.includes(variable, by: value) && idle.observers(of: variable).allSatisfy { isQuiet($0) }
   }
 
   // MARK: - What is made
@@ -270,12 +293,23 @@ extension Program {
 }
 
 extension Effect {
+  /// `true` iff it does nothing but call a function of the object whose code it is.
+  fileprivate var isCall: Bool {
+    switch kind {
+    case .run(.handler), .assume, .nothing: true
+    case .if, .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .change,
+      .run, .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .awaits, .load,
+      .obscure, .forget, .doubtAnimation, .end:
+      false
+    }
+  }
+
   /// What waits in it for a notification, or for a value of a stream.
   fileprivate var waitingForPosts: [(trigger: Trigger, handler: HandlerID)] {
     if case .awaits(let trigger, _, let handler) = kind {
       switch trigger {
       case .post, .send: return [(trigger, handler)]
-      case .touch, .activation, .deactivation, .turn: return []
+      case .touch, .activation, .deactivation, .turn, .later: return []
       }
     }
     return blocks.flatMap { $0.flatMap { $0.waitingForPosts } }

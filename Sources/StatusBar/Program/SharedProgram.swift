@@ -11,8 +11,8 @@ package final class SharedProgram: Sendable {
   package init(_ program: consuming Program) {
     self.program = program
     answers = ClassAnswers(self.program)
-    let unread = UnreadSlots(self.program)
-    quiet = QuietCode(self.program, unread)
-    forgettable = QuietCode(self.program, unread, forgetful: true)
+    let idle = IdleSlots(self.program)
+    quiet = QuietCode(self.program, idle)
+    forgettable = QuietCode(self.program, idle, forgetful: true)
   }
 }

@@ -8,18 +8,7 @@ extension Body {
     _ base: Expression?, _ name: LocatedName?, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> Reading<[Effect]> {
-    guard let name else {
-      let place = LocatedName(Name(.call), call.callee.range)
-      if case .call(let inner) = call.callee.kind,
-        let found = writer.functionOfType(inner.callee, scope)
-      {
-        // `Home.save(self)()`
-        let function = bindFunction(found.function, owner: found.owner)
-        return .modelled(writer.handed(function, at: range, place, &scope))
-      }
-      return unread(
-        call, besides: true, "this call is assumed to leave the bar alone", place, &scope)
-    }
+    guard let name else { return readNameless(call, at: range, &scope) }
     if let slip = writer.slip(of: name.name, called: base == nil, scope) {
       return writer.refuse(
         .misspelt(
@@ -37,7 +26,9 @@ extension Body {
     if let facets = base == nil ? writer.resolver.facets(exchangedBy: name.name) : nil {
       return obscured(facets, name, base, call, at: range, &scope)
     }
-    if let facets = writer.resolver.facets(called: name.name, by: call, standing) {
+    if !isOfView(name, base, call, standing, scope),
+      let facets = writer.resolver.facets(called: name.name, by: call, standing)
+    {
       return obscured(facets, name, base, call, at: range, &scope)
     }
     let isApple = isOfApple(name.name, standing, scope)
@@ -63,6 +54,31 @@ extension Body {
     }
     let text = "`\(writer.resolver.spelling(name.name))` is assumed not to concern the bar"
     return unread(call, besides: !isApple, text, name, &scope)
+  }
+
+  /// Reads a call of what has no name.
+  private mutating func readNameless(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    let place = LocatedName(Name(.call), call.callee.range)
+    if case .call(let inner) = call.callee.kind,
+      let found = writer.functionOfType(inner.callee, scope)
+    {
+      // `Home.save(self)()`
+      let function = bindFunction(found.function, owner: found.owner)
+      return .modelled(writer.handed(function, at: range, place, &scope))
+    }
+    return unread(
+      call, besides: true, "this call is assumed to leave the bar alone", place, &scope)
+  }
+
+  /// `true` iff a function is one that a class of the author's own declares which is no controller:
+  /// a view's `show` is none of UIKit's.
+  private func isOfView(
+    _ name: LocatedName, _ base: Expression?, _ call: Call, _ standing: Standing?, _ scope: Scope
+  ) -> Bool {
+    guard case .declared? = standing, let base else { return false }
+    return writer.isOwnFunction(name, of: base, call, scope)
   }
 
   private func isOfApple(_ name: Name, _ standing: Standing?, _ scope: Scope) -> Bool {
@@ -197,6 +213,7 @@ extension Body {
     _ closure: Closure, _ name: LocatedName, by start: Resolver.ActionStart? = nil,
     _ scope: inout Scope
   ) -> [Effect] {
+    let start = start ?? writer.resolver.start(ofKept: closure, givenTo: name, in: scope.file)
     let made = makeDrafts(in: closure, &scope)
     let handler = bindContinuation(closure, &scope)
     return made + writer.perhaps(handler, at: closure.range, name, by: start, scope)
