@@ -65,7 +65,7 @@ struct HiddenReach {
     case .assignment(let target, _, _, let value):
       guard let path = target.memberPath, let root = path.first, locals.contains(root),
         // A constant may be an object that others have, too.
-        path.count == 1 || !writer.resolver.declarations.declaresMember(path[path.count - 1])
+        path.count == 1 || !writer.resolver.declarations.typesDeclare(path[path.count - 1])
       else { return true }
       return mayReach(value)
     case .call(let call): return mayReach(call)
@@ -118,11 +118,11 @@ struct HiddenReach {
       if mayReach(base) { return true }
       if base.isSelf { return acts(name.name) }
       if let root = base.memberPath?.first, locals.contains(root) {
-        return writer.resolver.declarations.declaresMember(name.name)
+        return writer.resolver.declarations.typesDeclare(name.name)
       }
       return BarMember.called(name.name.word) != nil
         || Vocabulary.methods.contains { $0 == name.name.word }
-        || writer.resolver.declarations.declaresMember(name.name)
+        || writer.resolver.declarations.typesDeclare(name.name)
     case .closure(let closure): return mayReach(closure.body)
     default: return true
     }

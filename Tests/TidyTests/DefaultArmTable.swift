@@ -25,6 +25,7 @@ enum DefaultArmTable {
     "Binding/Declaring/Declarations+Conditions.swift": [.pairs(1)],
     "Binding/Declaring/Declarations+Roles.swift": [.words(1)],
     "Binding/HiddenReach.swift": [.shapes(1)],
+    "Binding/Declaring/Placeholders.swift": [.tokens(1), .words(1)],
     "Binding/Declaring/TypeAliases.swift": [.values(1)],
     "Binding/Declaring/TypeInfo.swift": [.words(1)],
     "Binding/Lowering/Effects/Body+Closures.swift": [.words(1), .shapes(1)],

@@ -43,6 +43,8 @@ struct Declarations: Sendable {
   private var controllersOfType: Table<Int, [Int]> = Table()
   private var memberNames: TableSet<Name> = Table()
   private(set) var aliases = TypeAliases()
+  /// Names that stand for other types in Swift files: aliases, associated types, generics.
+  private(set) var placeholders: Set<Name> = []
   /// `true` iff no code takes away what observes notifications.
   private(set) var keepsObservers = true
   private var inputNames: TableSet<Name> = Table()
@@ -97,6 +99,7 @@ struct Declarations: Sendable {
     controllersOfType = controllersByType()
     memberNames = namesOfMembers()
     aliases = TypeAliases(of: spec)
+    placeholders = spec.placeholders()
     keepsObservers = !spec.sources.contains { $0.bytes[...].names(Array("removeObserver".utf8)) }
     inputNames = namesOfInputs()
     throwing = throwingFunctions()

@@ -55,9 +55,50 @@ extension Resolver {
       if info.name == type || info.inherited.contains(where: { $0.name == type }) { return true }
     }
     // Not an alias, and not the parameter of something generic.
-    return declarations.type(type) == nil && !appleTypes.contains(names.bytes(of: type))
-      && !StaticType(typeWord: type.word).isKnown && ControllerClass(type.word) == nil
+    guard declarations.type(type) == nil, !appleTypes.contains(names.bytes(of: type)),
+      !StaticType(typeWord: type.word).isKnown, ControllerClass(type.word) == nil
+    else { return false }
+    let file = declarations[index].location.file
+    guard isCompiled(file), !declarations.placeholders.contains(type), inheritsFromApple(index)
+    else { return true }
+    // A type of a library's is no class of the author's that inherits from Apple's alone.
+    return names.bytes(of: type).hasPrefix("UI") || names.bytes(of: type).hasPrefix("NS")
   }
+
+  /// `true` iff all that a type inherits from is declared here or is Apple's.
+  func inheritsFromApple(_ index: Int) -> Bool {
+    declarations.family(of: index).allSatisfy { relative in
+      declarations[relative].inherited.allSatisfy { base in
+        let bytes = names.bytes(of: base.name)
+        return declarations.type(base.name) != nil || SystemProtocols.all.contains(bytes)
+          || ControllerClass(base.name.word) != nil || appleTypes.contains(bytes)
+          || StaticType(typeWord: base.name.word).isKnown
+          || Vocabulary.inertBases.contains { bytes.elementsEqual($0.utf8) }
+      }
+    }
+  }
+
+  /// `true` iff a name in the code of a class is one that a class of Apple's above it declares, and
+  /// not one of a controller, a view, or another object that may be of the author's own.
+  func isInheritedValue(_ name: Name, of owner: Int, in file: FileID) -> Bool {
+    guard isCompiled(file), let type = typeInfo(of: owner), declarations[type].keyword == .class,
+      declarations.type(name) == nil, !names.isCapitalized(name),
+      declarations.family(of: type).allSatisfy({
+        declarations[$0].variables[name] == nil && declarations[$0].functions[name] == nil
+      }),
+      declarations.lineage(of: type).contains(where: { !declarations[$0].inherited.isEmpty }),
+      inheritsFromApple(type), foreignResult(of: name) == nil
+    else { return false }
+    let bytes = names.bytes(of: name)
+    return !Resolver.ofOthers.contains { bytes.hasSuffix($0) }
+  }
+
+  /// How the names end of what may be an object of the author's own.
+  private static let ofOthers: [StaticString] = [
+    "ontroller", "elegate", "ataSource", "iew", "arent", "next", "indow", "ell", "ayer", "bject",
+    "arget", "oordinator", "cene", "eader", "ooter", "ontent", "hildren", "ontrollers", "iews",
+    "ells",
+  ]
 
   /// `true` iff nothing happens but that the variable has another value.
   func isPlainVariable(_ name: Name, of owner: Int) -> Bool {
@@ -214,9 +255,11 @@ extension Resolver {
   /// `true` iff `self` is a view of UIKit's there.
   func isUIView(_ owner: Int) -> Bool {
     guard let type = typeInfo(of: owner) else { return false }
-    return declarations[type].inherited.contains {
-      let bytes = names.bytes(of: $0.name)
-      return bytes.hasPrefix("UI") && appleTypes.contains(bytes)
+    return declarations.lineage(of: type).contains { above in
+      declarations[above].inherited.contains {
+        let bytes = names.bytes(of: $0.name)
+        return bytes.hasPrefix("UI") && appleTypes.contains(bytes)
+      }
     }
   }
 }

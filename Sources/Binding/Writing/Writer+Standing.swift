@@ -222,6 +222,7 @@ extension Writer {
     {
       return .apple(nil)
     }
+    if resolver.isInheritedValue(name, of: scope.owner, in: scope.file) { return .apple(nil) }
     return resolver.isWindowLike(name) ? .window : .unknown
   }
 

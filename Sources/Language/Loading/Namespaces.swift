@@ -172,7 +172,7 @@ struct Namespaces {
   // MARK: - Telling apart
 
   /// The names that mean more than one type, or another one than Apple's.
-  private var contested: Set<Name> {
+  private func contested(_ qualified: Set<Name>) -> Set<Name> {
     var counts: [Name: Int] = [:]
     for type in types where !type.isForeign {
       counts[type.name, default: 0] += type.outer != nil && type.name.word != nil ? 2 : 1
@@ -187,11 +187,24 @@ struct Namespaces {
         if case .other = meaning, counts[name] != nil { counts[name] = 2 }
       }
     }
+    for name in qualified where counts[name] != nil { counts[name] = 2 }
     return Set(counts.filter { $0.value > 1 }.keys)
   }
 
+  /// The names behind a module of Apple's: `Divider` in `SwiftUI.Divider`.
+  private func qualified(_ sources: [Source], _ names: NameTable) -> Set<Name> {
+    var found: Set<Name> = []
+    for (source, file) in zip(sources, files) {
+      for place in file.tokens.indices.dropFirst(2)
+      where source.bytes.namesModule(at: file.tokens[place - 2].range) {
+        if let name = source.name(at: file.tokens[place], names) { found.insert(name) }
+      }
+    }
+    return found
+  }
+
   /// How a type is spelled where its name alone does not tell; nil where it does.
-  private func spelling(of type: Int, _ names: NameTable) -> [UInt8]? {
+  private func spelling(of type: Int, _ names: NameTable, isQualified: Bool) -> [UInt8]? {
     var spelling: [UInt8] = []
     var isConfined = false
     var next: Int? = type
@@ -204,12 +217,15 @@ struct Namespaces {
       depth += 1
     }
     if isConfined { return spelling + [DistinctNames.mark] + Array("\(type)".utf8) }
+    // One of the module, beside Apple's.
+    if depth == 1, isQualified { return spelling + [DistinctNames.mark] + Array("own".utf8) }
     return depth > 1 ? spelling : nil
   }
 
   /// The names of each source that do not mean what their letters alone say.
   func distinctNames(in sources: [Source], _ names: NameTable) -> [DistinctNames] {
-    let contested = contested
+    let qualified = qualified(sources, names)
+    let contested = contested(qualified)
     guard !contested.isEmpty else { return sources.map { _ in DistinctNames() } }
     var only: [Name: Int] = [:]
     for (index, type) in types.enumerated() where contested.contains(type.name) {
@@ -233,7 +249,9 @@ struct Namespaces {
         else { continue }
         switch meaning {
         case .type(let type):
-          if let spelling = spelling(of: type, names) { found[offset] = spelling }
+          if let spelling = spelling(of: type, names, isQualified: qualified.contains(name)) {
+            found[offset] = spelling
+          }
         case .other(let scope):
           found[offset] =
             Array(names.bytes(of: name)) + [DistinctNames.mark] + Array("s\(scope)".utf8)
@@ -277,7 +295,7 @@ extension Spec {
   /// The same with the names told apart that several types have: files with such names are parsed
   /// again.
   func tellingNamesApart() -> Spec {
-    guard hasNamesakes else { return self }
+    guard hasNamesakes || sources.contains(where: { $0.bytes.namesModules }) else { return self }
     var spec = self
     let namespaces = Namespaces(sources, names)
     for (index, distinct) in namespaces.distinctNames(in: sources, names).enumerated()

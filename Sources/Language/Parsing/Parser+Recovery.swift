@@ -231,8 +231,10 @@ extension Parser {
   mutating func skipDeclaration() throws(SyntaxFailure) -> SourceRange {
     let start = token.range.start
     var goesOn = true
+    var angles = 0
     while !at(.endOfFile), !at(.rightBrace), goesOn || !atNewLine || continuesDeclaration {
-      goesOn = at(.comma) || at(.equal) || at(.arrow)
+      angles += angleCount
+      goesOn = at(.comma) || at(.equal) || at(.arrow) || angles > 0
       switch token.kind {
       case .leftBrace:
         try skipBalanced()
@@ -265,6 +267,18 @@ extension Parser {
 
   private mutating func reportStrayClosing() {
     report(.strayClosing(text(token.range), at: location(token.range)))
+  }
+
+  /// How many angles around generics the token opens, less those that it closes.
+  private var angleCount: Int {
+    guard at(.oper) else { return 0 }
+    let bytes = lexer.bytes[Int(token.range.start)..<Int(token.range.end)]
+    // `Store<Item>`, and no operator that is declared.
+    if bytes.first == UInt8(ascii: "<") {
+      return bytes.count == 1 && !token.flags.contains(.spaceBefore) ? 1 : 0
+    }
+    return bytes.allSatisfy { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "?") }
+      ? -bytes.count { $0 == UInt8(ascii: ">") } : 0
   }
 
   private var continuesDeclaration: Bool {

@@ -162,7 +162,17 @@ struct Parser {
       name = Name(id: .max)
       return
     }
+    skipModule()
     internName()
+  }
+
+  /// `SwiftUI.Text` is `Text`: a module of Apple's says only whose type is meant.
+  private mutating func skipModule() {
+    guard lexer.bytes.namesModule(at: token.range) else { return }
+    let flags = token.flags
+    _ = nextToken()
+    token = nextToken()
+    token.flags = flags
   }
 
   /// Ends the file here: what follows is not looked at.

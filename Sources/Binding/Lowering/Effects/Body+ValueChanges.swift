@@ -208,7 +208,7 @@ extension Body {
     guard scope.frame != nil, writer.resolver.family(of: writer.valueType(of: base, scope)) != nil,
       !writer.resolver.isConstant(base, scope),
       !askingMethods.contains(writer.resolver.names.bytes(of: name.name))
-        || writer.resolver.declarations.declaresMember(name.name)
+        || writer.resolver.declarations.typesDeclare(name.name)
     else { return [] }
     if let place = heldPlace(base, &scope) {
       let unknown = writer.opaque(place.type, at: base.range, scope)
