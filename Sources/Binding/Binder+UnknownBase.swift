@@ -17,8 +17,8 @@ extension Binder {
         if ancestor == index {
           bodies.writer.program[screen].superclass = addUnknownBase(base, of: index)
         }
-        bodies.writer.program[screen].assumption = assume(
-          base, in: bodies.writer.resolver.declarations[ancestor].location.file)
+        let file = bodies.writer.resolver.declarations[ancestor].location.file
+        bodies.writer.program[screen].assumptions.append(assume(base, in: file))
       }
     }
   }

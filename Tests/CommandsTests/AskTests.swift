@@ -105,6 +105,48 @@ private let feed = """
       ])
   }
 
+  /// A screen that is asked for has what other code gives it: a new object of a class that is
+  /// declared, which is said, and something that is there of any other.
+  @Test(
+    arguments: [
+      "let model: Model\n  init(model: Model) { self.model = model; super.init() }",
+      "var model: Model!",
+      "let other: Other\n  var model: Model!\n  var rest: Rest!\n  "
+        + "init(other: Other) { self.other = other }\n  "
+        + "override func viewDidLoad() { if rest.count > 2 { title = other.name } }",
+    ])
+  func aScreenIsGivenWhatItNeeds(members: String) throws {
+    let code = """
+      class Model { var hides = true }
+      class Other { let name: String; init(name: String) { self.name = name } }
+      class Page: UIViewController {
+        \(members)
+        override var prefersStatusBarHidden: Bool { model.hides }
+      }
+      class Maker {
+        func make(_ model: Model) -> Page { let page = Page(); page.model = model; return page }
+      }
+      """
+    let result = try ask("Page.swift", "--root", "Page", files: ["Page.swift": code])
+    #expect(result.output.hasPrefix("every device, iOS 7 to 27: hidden\n"), "\(result.output)")
+    #expect(
+      result.output.contains("`model`, which is not given here, is assumed to be a new `Model`"))
+  }
+
+  /// A class in another type is found by its full name.
+  @Test func aClassInAnotherTypeIsFound() throws {
+    let code = """
+      struct Bar: UIViewControllerRepresentable {
+        class Inner: UIViewController { override var prefersStatusBarHidden: Bool { true } }
+        func makeUIViewController(context: Context) -> Inner { Inner() }
+        func updateUIViewController(_ controller: Inner, context: Context) {}
+      }
+      """
+    let files = ["Bar.swift": code, "App.sbar": "include \"Bar.swift\"\napp A { ios 17 }\n"]
+    let result = try ask("App.sbar", "--root", "Bar.Inner", files: files)
+    #expect(result.output.hasPrefix("every device, iOS 17: hidden\n"), "\(result.output)")
+  }
+
   @Test func aRowSaysWhatTurnsTheAnswer() throws {
     let output = try ask("Text(\"a\")").output
     #expect(output.contains("  turns     in landscape (in portrait it is visible)\n"))

@@ -115,6 +115,7 @@ package struct AskedSpec: Sendable {
   /// Replaces what the app begins with.
   private mutating func show(_ screen: RootSearch.Candidate) {
     root = screen
+    spec.askedRoot = screen.name.name
     let place = Int(screen.file.index - (spec.sources.first?.file.index ?? 0))
     guard place < spec.scripts.count else { return }
     leftOut = spec.leaveOutLaunch()

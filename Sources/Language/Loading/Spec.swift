@@ -13,6 +13,8 @@ package struct Spec: Sendable {
   package var scripts: [Script]
   package var names: NameTable
   package var diagnostics: [Diagnostic]
+  /// The screen that is asked for by itself, without what code gives it; nil for none.
+  package var askedRoot: Name?
 
   package init(
     sources: [Source], scripts: [Script], names: NameTable, diagnostics: [Diagnostic]

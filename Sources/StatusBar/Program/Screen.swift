@@ -10,8 +10,9 @@ package struct Screen: Sendable {
   /// The body of a view; the app has none.
   package var body: ViewID?
   package var superclass: ScreenID?
-  /// What is taken for granted of a superclass that is declared elsewhere.
-  package var assumption: AssumptionID?
+  /// What is taken for granted of it: of a superclass that is declared elsewhere, of what other
+  /// code gives it.
+  package var assumptions: [AssumptionID] = []
   /// The answers that a class overrides.
   package var overrides = Overrides()
   /// What the initializer of a class does besides giving its properties their values.

@@ -140,6 +140,8 @@ extension Body {
         : bindStart(written, known, declaration, &scope)
     } else if source.wrapper == .binding {
       initial = nil
+    } else if let given = givenToRoot(source, known, &scope) {
+      initial = given
     } else if type.isOptional && !declaration.isConstant
       && (source.wrapper == .state || source.wrapper == .plain) || source.isFocus
     {
@@ -161,6 +163,37 @@ extension Body {
     if isPath { found = .unknown }
     if found.kind == .bool, !found.isOptional { writer.markBoolean(variable, source) }
     return .variable(variable, found.kind == .nothing ? .unknown : found)
+  }
+
+  /// What the screen that is asked for begins with in a property that other code gives a value: a
+  /// new object, or else something that is there. Nil for any other property.
+  private mutating func givenToRoot(
+    _ source: PropertySource, _ type: StaticType, _ scope: inout Scope
+  ) -> FormulaID? {
+    let declaration = source.variable.declaration
+    let declarations = writer.resolver.declarations
+    let isUnwrapped = declaration.type?.isUnwrapped == true
+    guard let root = writer.resolver.spec.askedRoot, source.wrapper == .plain,
+      isUnwrapped || !type.isOptional, let index = declarations.type(root),
+      declarations[index].isController,
+      writer.resolver.typeInfo(of: source.owner) == index || isUnwrapped && declaration.isStatic
+    else { return nil }
+    var there = type
+    (there.isOptional, there.isUnwrapped) = (false, false)
+    let range = declaration.name.range
+    guard let name = there.name, let object = declarations.type(name),
+      declarations[object].isByReference, declarations[object].keyword == .class
+    else {
+      return isUnwrapped ? writer.inputInitial(source, there, scope) : nil
+    }
+    let text =
+      "`\(writer.resolver.spelling(declaration.name.name))`, which is not given here, is assumed "
+      + "to be a new `\(writer.resolver.spelling(name))`"
+    let assumption = writer.assume(text, declaration.name, scope)
+    writer.program[scope.screen].assumptions.append(assumption)
+    let call = Call(
+      callee: Expression(.name(name), range), arguments: [], closures: [], brackets: nil)
+    return bindFormula(Expression(.call(call), range), expecting: there, &scope)
   }
 
   /// The type of a stored property, else that of what it starts with where nothing is stored.

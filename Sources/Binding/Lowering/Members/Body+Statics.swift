@@ -25,6 +25,12 @@ extension Body {
     if let initial = declaration.initial {
       return bindFormula(initial, expecting: expected, &inner)
     }
+    // The launch, which gives it a value, is no part of a screen that is asked for by itself.
+    if declaration.type?.isUnwrapped == true, writer.resolver.spec.askedRoot != nil {
+      var there = expected
+      (there.isOptional, there.isUnwrapped) = (false, false)
+      return writer.something(there, at: range, scope)
+    }
     if declaration.startsWithNil {
       return writer.add(.constant(.none), expected, at: range, scope)
     }
