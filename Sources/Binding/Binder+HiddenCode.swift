@@ -141,11 +141,11 @@ extension Binder {
     }
     let body = bodies.bindEffects(part.body[...], &scope)
     if diagnosticCount != reported {
-      bodies.writer.findings = before
+      bodies.writer.findings.takeBack(to: before)
       return [unread(part.range, scope)]
     }
     guard body.contains(where: { reaches($0, beyond: first, depth: 0) }) else {
-      bodies.writer.findings = before
+      bodies.writer.findings.takeBack(to: before)
       return []
     }
     let handler = bodies.writer.add(
@@ -241,12 +241,12 @@ extension Binder {
       let reading = bodies.read(initial, &inner)
       let done = inner.takePending() + bodies.writer.effects(of: reading, at: initial.range, inner)
       if diagnosticCount != reported {
-        bodies.writer.findings = before
+        bodies.writer.findings.takeBack(to: before)
         effects.append(unread(variable.declaration.name.range, inner))
         continue
       }
       guard done.contains(where: { $0.matters }) else {
-        bodies.writer.findings = before
+        bodies.writer.findings.takeBack(to: before)
         continue
       }
       scope.frame = inner.frame

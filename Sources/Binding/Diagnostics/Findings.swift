@@ -110,6 +110,14 @@ struct Findings: Sendable {
     return id
   }
 
+  /// Takes back what was found since, but for the assumptions: code that was bound in the meantime
+  /// refers to them by their numbers.
+  mutating func takeBack(to before: Findings) {
+    let (assumptions, assumedPlaces) = (assumptions, assumedPlaces)
+    self = before
+    (self.assumptions, self.assumedPlaces) = (assumptions, assumedPlaces)
+  }
+
   /// Brings what is listed into the order of the text; assumptions keep their numbers.
   mutating func sort() {
     diagnostics.listed.sort { $0.primary.location.precedes($1.primary.location) }

@@ -63,6 +63,32 @@ private func view(_ body: String, _ steps: String, settings: String = "ios 16\n 
 }
 
 struct AssumptionTests {
+  /// Code that may run, and turns out to reach nothing, is bound before code that calls the same
+  /// function: each keeps what it assumes.
+  @Test func whatIsTakenBackKeepsItsNumber() {
+    let text = """
+      app A {
+          ios 16
+          device notch
+          Feed()
+      }
+      func track() -> Int { Tracker.shared.count() }
+      struct Entry {
+          let count: Int
+          init() { self.count = track() }
+      }
+      class Feed: UIViewController {
+          override var prefersStatusBarHidden: Bool { true }
+          override func viewDidLoad() { _ = track(); Other.shared.start() }
+      }
+      scenario "one" {
+          launch
+          expect hidden
+      }
+      """
+    #expect(assumptions(text) == ["count start"])
+  }
+
   @Test func aDisputedRuleThatDecidesIsAssumed() {  // P2
     #expect(assumptions(stacked("", "visible")) == ["P2"])
     #expect(assumptions(stacked("", "visible by UINavigationController")) == ["P2"])

@@ -19,7 +19,7 @@ extension Body {
     let before = writer.findings
     let body = bindEffects(statements[...], &inner)
     guard writer.changes(body, depth: 0) else {
-      writer.findings = before
+      writer.findings.takeBack(to: before)
       return nil
     }
     return writer.add(

@@ -66,7 +66,7 @@ extension Body {
     let body = bindEffects(done.returningLast[...], &inner)
     // What a closure does later to a variable that it has captured is told by its text.
     if body.contains(where: { $0.waits }) {
-      writer.findings = before
+      writer.findings.takeBack(to: before)
       return nil
     }
     let handler = writer.add(
