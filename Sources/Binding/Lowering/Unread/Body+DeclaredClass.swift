@@ -8,13 +8,18 @@ extension Body {
 
   /// What a call of a method may do to the objects that it may be called on.
   mutating func calledObjects(
-    _ base: Expression, _ name: LocatedName, at range: SourceRange, _ scope: inout Scope
+    _ base: Expression, _ name: LocatedName, _ call: Call, _ scope: inout Scope
   ) -> [Effect] {
     guard writer.isUnclear(base, scope) else { return [] }
+    let range = name.range
+    let isCompiled = writer.resolver.isCompiled(scope.file)
     var effects: [Effect] = []
     for owner in writer.owners(having: name.name, isAssigned: false, like: base, scope) {
-      guard let found = writer.resolver.function(name.name, labels: nil, of: owner),
-        found.owner == owner
+      guard
+        let found = writer.resolver.function(
+          name.name, labels: isCompiled ? call : nil, of: owner),
+        // A compiler has seen that the labels fit.
+        found.owner == owner, !isCompiled || writer.resolver.takes(call, found.function)
       else {
         continue
       }

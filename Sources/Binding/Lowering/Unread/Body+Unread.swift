@@ -147,7 +147,7 @@ extension Body {
     _ scope: inout Scope
   ) -> Reading<[Effect]> {
     var all: [Effect] = []
-    if let base = call.callee.receiver { all += calledObjects(base, name, at: name.range, &scope) }
+    if let base = call.callee.receiver { all += calledObjects(base, name, call, &scope) }
     for argument in call.arguments { all += handed(argument.value, name, &scope) }
     for (_, closure) in call.closures { all += handed(closure, name, &scope) }
     if let base = call.callee.receiver, case .call = base.withoutOptionals.kind {
