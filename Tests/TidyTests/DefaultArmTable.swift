@@ -57,7 +57,6 @@ enum DefaultArmTable {
     "Binding/Lowering/Unread/Body+UnreadAssignments.swift": [.shapes(1)],
     "Binding/Writing/Writer+Rounds.swift": [.shapes(1)],
     "StatusBar/Program/HandedClosures.swift": [.shapes(2)],
-    "StatusBar/Program/IdleSlots.swift": [.shapes(2)],
     "Binding/Lowering/Values/Body+Arguments.swift": [.shapes(1)],
     "Binding/Lowering/Values/Body+Calls.swift": [.words(1), .shapes(2)],
     "Binding/Lowering/Values/Body+Chains.swift": [.shapes(2)],

@@ -46,8 +46,8 @@ struct IdleSlots: Sendable {
     var count = -1
     while count != size {
       count = size
-      let quiet = QuietCode(program, self)
-      var search = UseSearch(program, quiet, self)
+      let quiet = QuietCode(program, self, reach: false)
+      var search = UseSearch(program, quiet)
       search.run()
       for (variable, screen) in search.used { note(variable, in: screen) }
     }
@@ -146,14 +146,13 @@ private struct UseSearch {
 
   private let program: Program
   private let quiet: QuietCode
-  private let idle: IdleSlots
   private(set) var used: [(variable: Variable, screen: ScreenID?)] = []
   private var seen: Set<Question> = []
   private var isAsked: [Bool]
   private var pending: [Question] = []
 
-  init(_ program: Program, _ quiet: QuietCode, _ idle: IdleSlots) {
-    (self.program, self.quiet, self.idle) = (program, quiet, idle)
+  init(_ program: Program, _ quiet: QuietCode) {
+    (self.program, self.quiet) = (program, quiet)
     isAsked = program.handlers.map { _ in false }
   }
 
@@ -184,7 +183,11 @@ private struct UseSearch {
     case .variable(let variable): used.append((variable, isOfOthers ? nil : formula.screen))
     case .stored(let slot, _): used.append((.own(slot), nil))
     case .seen, .inUse: isOfOthers = true
-    default: break
+    case .constant, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic, .negate,
+      .convert, .length, .apply, .each, .reduce, .element, .forced, .end, .ternary, .coalesce,
+      .environment, .property, .thisController, .root, .superAnswer, .objectProperty, .makeObject,
+      .makeController, .window, .makeWindow, .closure, .call, .input, .opaque, .available, .choice:
+      break
     }
     ask(formula.kind.parts, ofOthers: isOfOthers)
     if let handler = formula.kind.asked { ask(resultOf: handler) }
@@ -209,10 +212,10 @@ private struct UseSearch {
   private mutating func use(
     _ effect: Effect, ofOthers: Bool, _ asked: inout [Question]
   ) -> Bool {
-    if case .change(let change) = effect.kind, !ofOthers, isIdle(change) { return true }
     let start = asked.count
     var isOfOthers = ofOthers
-    var isIdle = quiet.isQuietBesidesBlocks(effect)
+    // Whose property is changed there is not what the code around says.
+    var isIdle = !ofOthers && quiet.isQuietBesidesBlocks(effect)
     switch effect.kind {
     case .run(.handlerInto(_, let handler, _)), .run(.other(_, let handler, _, into: _?)):
       ask(resultOf: handler)
@@ -220,7 +223,10 @@ private struct UseSearch {
     case .return, .bind: isIdle = false
     case .loop(let loop): isIdle = isIdle && loop.element == nil
     case .inUse, .inAnyUse: isOfOthers = true
-    default: break
+    case .if, .body, .animated, .viewAnimation, .change, .run, .navigate, .attach, .configure,
+      .send, .offer, .reachForBar, .perhaps, .awaits, .load, .obscure, .forget, .doubtAnimation,
+      .assume, .nothing, .end:
+      break
     }
     for inner in effect.blocks.joined() {
       if !use(inner, ofOthers: isOfOthers, &asked) { isIdle = false }
@@ -231,17 +237,5 @@ private struct UseSearch {
     }
     asked += effect.formulas.map { Question(formula: $0, isOfOthers: ofOthers) }
     return false
-  }
-
-  private func isIdle(_ change: Effect.Change) -> Bool {
-    switch change {
-    case .assign(let variable, let value), .store(let variable, let value):
-      return idle.includes(variable, by: value) && quiet.isQuiet(value)
-        && idle.observers(of: variable).allSatisfy { quiet.isQuiet($0) }
-    case .toggle(let variable):
-      return idle.includes(variable, by: nil)
-        && idle.observers(of: variable).allSatisfy { quiet.isQuiet($0) }
-    case .assignObject, .toggleObject, .hide, .assignStored: return false
-    }
   }
 }

@@ -27,7 +27,8 @@ struct QuietCode: Sendable {
   private var loudInitializers: [Bool] = []
 
   /// Where it is `forgetful`, objects that it makes and nothing keeps are nothing left behind.
-  init(_ program: Program, _ idle: IdleSlots, forgetful: Bool = false) {
+  /// Without `reach` no code is known to stay inside its object, and that is not looked for.
+  init(_ program: Program, _ idle: IdleSlots, forgetful: Bool = false, reach: Bool = true) {
     self.idle = idle
     guard program.traits.leavesOpen else { return }
     if forgetful {
@@ -40,6 +41,7 @@ struct QuietCode: Sendable {
     // What calls what is loud is loud: rounds until nothing changes, few as operands come first.
     let waiting = program.handlers.flatMap { $0.body.flatMap { $0.waitingForPosts } }
     while spread(through: program, waiting) {}
+    guard reach else { return }
     reachingHandlers = loudHandlers.map { _ in false }
     reachingBesides = reachingHandlers
     let watched = program.watchedSlots(quiet: self)
