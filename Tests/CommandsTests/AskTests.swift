@@ -133,6 +133,27 @@ private let feed = """
       result.output.contains("`model`, which is not given here, is assumed to be a new `Model`"))
   }
 
+  /// What the class gives itself is not made once more.
+  @Test(
+    arguments: [
+      "let model: Model\n  init() { model = Model(); super.init() }",
+      "var model: Model!\n  override func loadView() { model = Model() }",
+      "var model: Model!\n  override func loadView() { fill() }\n  "
+        + "func fill() { self.model = Model() }",
+    ])
+  func aScreenGivesItselfWhatItMakes(members: String) throws {
+    let code = """
+      class Model { static var count = 0; var hides = true; init() { Model.count += 1 } }
+      class Page: UIViewController {
+        \(members)
+        override var prefersStatusBarHidden: Bool { model.hides && Model.count == 1 }
+      }
+      """
+    let result = try ask("Page.swift", "--root", "Page", files: ["Page.swift": code])
+    #expect(result.output.hasPrefix("every device, iOS 7 to 27: hidden\n"), "\(result.output)")
+    #expect(!result.output.contains("not given here"))
+  }
+
   /// A class in another type is found by its full name.
   @Test func aClassInAnotherTypeIsFound() throws {
     let code = """

@@ -21,6 +21,32 @@ extension Resolver {
     return found
   }
 
+  /// `true` iff the code of a class itself gives a property no value but one that an initializer
+  /// is given.
+  func isGivenByOthers(_ property: Name, in type: Int) -> Bool {
+    let word = names.bytes(of: property)
+    func changes(_ function: LocatedFunction) -> Bool {
+      bytes(function.declaration.range, in: function.file)[...].changes(word, afterDot: true)
+    }
+    return declarations.lineage(of: type).allSatisfy { index in
+      let info = declarations[index]
+      return !info.functions.values.joined().contains(where: changes)
+        && info.initializers.allSatisfy { !changes($0) || takes(property, $0.declaration) }
+    }
+  }
+
+  /// `true` iff an initializer gives a property what it is given.
+  private func takes(_ property: Name, _ initializer: FunctionDeclaration) -> Bool {
+    let parameters = initializer.parameters.map { $0.name.name }
+    return (initializer.body ?? []).contains { statement in
+      guard case .expression(let expression) = statement.kind,
+        case .assignment(let target, .assign, _, let value) = expression.kind,
+        target.ownName == property, case .name(let given) = value.kind
+      else { return false }
+      return parameters.contains(given)
+    }
+  }
+
   /// The type, one of an owner's or above it, that declares an initializer.
   func typeDeclaring(_ initializer: LocatedFunction, _ owner: Int) -> Int? {
     guard let type = typeInfo(of: owner) else { return nil }

@@ -176,7 +176,9 @@ extension Body {
     guard let root = writer.resolver.spec.askedRoot, source.wrapper == .plain,
       isUnwrapped || !type.isOptional, let index = declarations.type(root),
       declarations[index].isController,
-      writer.resolver.typeInfo(of: source.owner) == index || isUnwrapped && declaration.isStatic
+      writer.resolver.typeInfo(of: source.owner) == index
+        ? writer.resolver.isGivenByOthers(declaration.name.name, in: index)
+        : isUnwrapped && declaration.isStatic
     else { return nil }
     var there = type
     (there.isOptional, there.isUnwrapped) = (false, false)
