@@ -1,7 +1,8 @@
 import Language
 import StatusBar
 
-/// The classes of which a text makes instances, by itself or by the functions that it calls.
+/// The classes of which a text makes instances, and the views that those of UIKit's show, by itself
+/// or by the functions that it calls.
 struct MadeClasses {
   private let resolver: Resolver
 
@@ -32,12 +33,20 @@ struct MadeClasses {
     return info.isByReference || type == resolver.declarations.appType
   }
 
+  private func isController(_ type: Int?) -> Bool {
+    guard let type, case .controller = resolver.declarations[type].role else { return false }
+    return true
+  }
+
   /// Adds the classes that names stand for, and those that functions of these names make.
   private func collect(
     _ names: Set<Name>, _ lineage: [Int], _ made: inout Set<Int>, depth: Int
   ) {
     let types = names.compactMap { resolver.declarations.type($0) }
     made.formUnion(types.filter { $0 != resolver.declarations.appType && isFollowed($0) })
+    if isController(lineage.first) {
+      made.formUnion(types.filter { resolver.declarations[$0].role == .view })
+    }
     guard depth < 3 else { return }
     var inner: Set<Name> = []
     for owner in Set(lineage + types) {

@@ -217,6 +217,8 @@ extension Writer {
     slot.isBoundPastObservers = source.wrapper == .state && resolver.isView(source.owner)
     slot.isWeak = resolver.declarations.isWeak(source.variable.declaration)
     slot.isUnobserved = resolver.isUnobserved(source)
+    slot.isObserved =
+      !slot.isUnobserved && resolver.declarations[source.type].role == .observable
     return addFlagged(slot, source)
   }
 

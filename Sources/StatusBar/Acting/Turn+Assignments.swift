@@ -155,21 +155,25 @@ extension Turn {
     of value: Value, replacing old: Value, at place: Context.Place, _ site: Site
   ) {
     let screen = program.screens[Int(self[place.instance].screen.index)]
+    let slot = screen.slots[place.slot]
     // A view controller's property is not observed: nothing follows without a request (U20).
-    // Nor is that of an object which SwiftUI does not watch.
-    if isUnobserved(place.slot, of: screen) {
+    // Nor is that of an object which SwiftUI does not watch. Of one that tells of its changes it is
+    // the views that follow, whatever holds it; UIKit's getters are not asked for that.
+    if isOfController(screen) || slot.isUnobserved || slot.isObserved {
       let former = World.UnobservedChange.Former.property(
         place.instance, slot: place.slot, old)
       noteUnobserved(World.UnobservedChange(former: former, site: site))
-    } else if old != value || renderDepth == 0 {
+    }
+    if isOfController(screen) ? !slot.isObserved : slot.isUnobserved { return }
+    if old != value || renderDepth == 0 {
       // What an update assigns once more is no change.
       changed()
     }
   }
 
-  private func isUnobserved(_ slot: Int, of screen: Screen) -> Bool {
+  private func isOfController(_ screen: Screen) -> Bool {
     if case .controller = screen.kind { return true }
-    return screen.slots[slot].isUnobserved
+    return false
   }
 
   private mutating func observe(

@@ -77,6 +77,8 @@ package struct Slot: Sendable {
   package var isWeak = false
   /// `true` iff SwiftUI is not told of its changes.
   package var isUnobserved = false
+  /// `true` iff it is of an object that tells of its changes, whatever kind of class holds that.
+  package var isObserved = false
   /// The slot that tells whether it was changed since it was made; nil where no view asks.
   package var changeFlag: Int32?
   /// `true` iff a binding to it changes it past those who observe it: `@State`.

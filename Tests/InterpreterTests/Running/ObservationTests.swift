@@ -126,6 +126,89 @@ struct ObservationTests {
     #expect(outcomes(text).first == "one: passed")
   }
 
+  /// What a controller hands to the views that it hosts, they watch. Its own getter is not asked
+  /// for that, unless a preference of theirs changes, which asks for all.
+  @Test(arguments: [
+    ("host", "settings.full", "hidden"), ("nil", "settings.full", "hidden"),
+    ("host", "false", "visible"), ("nil", nil, "visible"),
+  ])
+  func aHostedViewFollowsTheModelOfItsController(
+    _ child: String, _ preference: String?, _ answer: String
+  ) {
+    let text = """
+      app A {
+          ios 18
+          device notch
+          Root()
+      }
+      class Model: ObservableObject { @Published var full = false }
+      class Root: UIViewController {
+          let model = Model()
+          lazy var host = UIHostingController(rootView: Pane(settings: model))
+          override var childForStatusBarHidden: UIViewController? { \(child) }
+          override var prefersStatusBarHidden: Bool { model.full }
+          override func viewDidLoad() {
+              addChild(host)
+              view.addSubview(host.view)
+              host.didMove(toParent: self)
+          }
+      }
+      struct Pane: View {
+          @ObservedObject var settings: Model
+          var body: some View {
+              Button("Full") { settings.full.toggle() }
+                  \(preference.map { ".statusBarHidden(\($0))" } ?? "")
+          }
+      }
+      scenario "one" {
+          launch
+          expect visible
+          tap "Full"
+          expect \(answer)
+          tap "Full"
+          expect visible
+      }
+      """
+    #expect(outcomes(text).first == "one: passed")
+  }
+
+  /// `let model = Model()` of the launch, which hands it to the first screen.
+  @Test func aHostedViewFollowsTheModelOfTheLaunch() {
+    let text = """
+      app A {
+          ios 18
+          device notch
+      }
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          func application(
+              _ application: UIApplication,
+              didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool {
+              let model = Model()
+              window = UIWindow(frame: UIScreen.main.bounds)
+              window?.rootViewController = UIHostingController(rootView: Pane(model: model))
+              window?.makeKeyAndVisible()
+              return true
+          }
+      }
+      class Model: ObservableObject { @Published var full = false }
+      struct Pane: View {
+          @ObservedObject var model: Model
+          var body: some View {
+              Button("Full") { model.full.toggle() }.statusBarHidden(model.full)
+          }
+      }
+      scenario "one" {
+          launch
+          expect visible
+          tap "Full"
+          expect hidden
+      }
+      """
+    #expect(outcomes(text).first == "one: passed")
+  }
+
   @Test func aScenarioSetsThePropertyOfAModelByItsPath() {
     let text = """
       app A {

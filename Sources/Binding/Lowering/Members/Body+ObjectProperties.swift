@@ -62,7 +62,9 @@ extension Body {
   ) -> (meaning: Meaning, effects: [Effect])? {
     guard scope.owner == 0, scope.frame != nil, !scope.isScenario,
       case .call(let call) = initial.kind, let name = call.callee.typeName(writer.resolver.names),
-      let index = writer.resolver.declarations.type(name), writer.resolver.isPlainObject(index),
+      let index = writer.resolver.declarations.type(name),
+      writer.resolver.isPlainObject(index)
+        || writer.resolver.declarations[index].role == .observable,
       !writer.resolver.declarations[index].isByReference,
       !writer.resolver.declarations.sharedTypes.contains(name), writer.receivers.begin(index)
     else { return nil }

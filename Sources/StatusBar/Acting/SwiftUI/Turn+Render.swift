@@ -29,11 +29,46 @@ extension Turn {
     let outer = animation
     if renderAnimation.isAnimated { animation = renderAnimation }
     isRendering = true
-    publish()
+    if !leavesAnswersAlone { publish() }
     publishOthers()
     isRendering = false
     animation = outer
     renderAnimation = AnimationContext()
+  }
+
+  /// `true` iff what was rendered can only have changed what getters of the author's own would
+  /// answer: SwiftUI asks for an update where a preference of its views has changed (S11, U20).
+  private var leavesAnswersAlone: Bool {
+    guard questions.world.hasUnobservedChanges, !hasPreferences else { return false }
+    trace.begin()
+    let old = questions.world.published.bar
+    let new = questions.bar()
+    guard trace.doubt == nil else { return false }
+    let isHidingAlone =
+      old.isHidden == new.isHidden
+      || old.hiddenOwner == new.hiddenOwner
+        && isOverridden(.prefersStatusBarHidden, by: new.hiddenOwner)
+    let isStyleAlone =
+      old.content == new.content
+      || old.styleOwner == new.styleOwner
+        && isOverridden(.preferredStatusBarStyle, by: new.styleOwner)
+    return isHidingAlone && isStyleAlone
+  }
+
+  /// `true` iff a hosted view says something of the bar, which may have changed.
+  private var hasPreferences: Bool {
+    questions.world.controllers.indices.contains { index in
+      let outline = questions.world.controllers.outline(index)
+      guard outline.isAlive, outline.controllerClass == .hosting,
+        let view = self[ControllerID(Int32(index))].view
+      else { return false }
+      return !questions.contents(view).isDisjoint(with: [.hiding, .styling])
+    }
+  }
+
+  private func isOverridden(_ property: ControllerProperty, by owner: Owner) -> Bool {
+    guard case .controller(let id) = owner, questions.isAlive(id) else { return false }
+    return questions.override(property, of: id) != nil
   }
 
   /// A controller that leaves in an animation is a child until its end, and is asked until then
