@@ -3,6 +3,16 @@ import StatusBar
 
 // Calls among views: containers, screens, controls, and everything that says nothing.
 extension Resolver {
+  /// `true` iff a property is declared as a view of Apple's that shows no other one: a colour, a
+  /// text, an image.
+  func holdsDrawing(_ name: Name, of owner: Int) -> Bool {
+    guard let type = typeInfo(of: owner),
+      let written = declarations[type].variables[name]?.declaration.type
+    else { return false }
+    return drawingTypes.contains(names.bytes(of: written.name))
+      && declarations.type(written.name) == nil
+  }
+
   func isName(_ expression: Expression) -> Bool {
     if case .name = expression.kind { return true }
     return false
@@ -387,3 +397,8 @@ extension Resolver {
     return Views.draws(type.word, text) || appleTypes.contains(text)
   }
 }
+
+/// Views of SwiftUI's that show no other one, and ask for nothing.
+private let drawingTypes = WordList(
+  "AngularGradient Color Divider EllipticalGradient Image LinearGradient RadialGradient Spacer Text"
+)

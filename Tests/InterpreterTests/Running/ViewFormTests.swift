@@ -211,4 +211,17 @@ import Testing
       + "scenario \"one\" {\n    launch\n    expect visible\n}\n"
     #expect(outcomes(text, options: strict).first == "one: undecided")
   }
+
+  /// `let tint: Color`: what Apple draws asks for nothing.
+  @Test(arguments: ["Color", "Image", "LinearGradient", "Text"])
+  func aPropertyThatHoldsADrawingAsksForNothing(_ type: String) {
+    let code = """
+      struct Front: View { var body: some View { Card(tint: Theme.tint) } }
+      struct Card: View {
+          let tint: \(type)
+          var body: some View { ZStack { tint.ignoresSafeArea(); Text("a") }.statusBarHidden() }
+      }
+      """
+    #expect(outcome(code, "expect hidden") == "one: passed")
+  }
 }

@@ -174,6 +174,11 @@ extension Body {
       {
         return view
       }
+      if case .bundle(let owner) = writer.meaning(of: base, scope),
+        writer.resolver.holdsDrawing(name.name, of: owner)
+      {
+        return writer.leaf(expression, scope)
+      }
       if let view = bindStaticView(of: base, name, scope) { return view }
       if let getter = writer.resolver.declarations.viewGetters[name.name] {
         let child = bindView(base, &scope)
@@ -247,7 +252,11 @@ extension Body {
     case nil: break
     case .variable, .value, .object, .bundle, .opaque, .dismissAction, .presentationMode, .window,
       .anything:
-      return writer.unreadView(Expression(.name(name.name), name.range), named: name.name, scope)
+      let expression = Expression(.name(name.name), name.range)
+      return !scope.locals.contains(name.name)
+        && writer.resolver.holdsDrawing(name.name, of: scope.owner)
+        ? writer.leaf(expression, scope)
+        : writer.unreadView(expression, named: name.name, scope)
     }
     if let view = bindComputedView(name, of: scope.owner, scope) { return view }
     if scope.owner != 0, let view = bindComputedView(name, of: 0, scope) { return view }
