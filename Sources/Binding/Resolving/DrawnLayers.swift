@@ -11,6 +11,8 @@ struct DrawnLayers {
     /// The type whose members its names mean; nil outside of any.
     var type: Int?
     var statements: [Statement]
+    /// What the code of a modifier of the author's own is applied to, and given.
+    var applied: Applied?
 
     /// The one view that it is; nil where it is none or several.
     var only: Expression? {
@@ -20,6 +22,16 @@ struct DrawnLayers {
       default: return nil
       }
     }
+  }
+
+  /// A modifier of the author's own where it is used.
+  struct Applied {
+    /// What its code calls the view that it modifies.
+    var content: Name
+    /// `true` iff that view is as large as the screen lets it be.
+    var fillsScreen: Bool
+    /// What can be read on the colours that it is given.
+    var shades: [(name: Name, shade: Shade)] = []
   }
 
   /// A colour that reaches the edges, and what lies over it.
@@ -60,12 +72,12 @@ struct DrawnLayers {
           inner.only.flatMap { layers(of: $0, inner, depth: depth + 1) }
         }
       }
-      guard case .member(let base, let name) = call.callee.kind else {
+      guard let (base, name) = modified(by: call, part) else {
         return layers(ofCall: call, part, depth: depth)
       }
-      switch resolver.spelling(name.name) {
+      switch resolver.spelling(name) {
       case "background":
-        guard resolver.fillsScreen(base), let painted = background(call, part) else { return nil }
+        guard fillsScreen(base, part), let painted = background(call, part) else { return nil }
         return Layers(
           shade: painted.shade, colour: painted.colour, above: [part.with(base)])
       case "overlay":
@@ -79,9 +91,104 @@ struct DrawnLayers {
         return layers(ofStretched: base, part)
       default: break
       }
-      guard leaves(name.name, call, part) else { return nil }
+      guard leaves(name, call, part) else {
+        return layers(applying: name, call, to: base, part, depth: depth)
+      }
       current = base
     }
+  }
+
+  /// The view that a call modifies, which may be `self` without a word, and the modifier.
+  private func modified(by call: Call, _ part: Part) -> (base: Expression, modifier: Name)? {
+    if case .member(let base, let name) = call.callee.kind { return (base, name.name) }
+    guard let content = part.applied?.content, content.word == .selfWord,
+      case .name(let name) = call.callee.kind, !resolver.names.isCapitalized(name)
+    else { return nil }
+    return (Expression(.name(content), call.callee.range), name)
+  }
+
+  /// What a modifier of the author's own draws behind the view that it modifies.
+  private func layers(
+    applying name: Name, _ call: Call, to base: Expression, _ part: Part, depth: Int
+  ) -> Layers? {
+    guard let inner = code(ofModifier: name, call, on: base, part), let view = inner.only,
+      var under = layers(of: view, inner, depth: depth + 1)
+    else { return nil }
+    if base.ownName != part.applied?.content || part.applied == nil {
+      under.above.append(part.with(base))
+    }
+    return under
+  }
+
+  /// The code of `.page()`, or of `.modifier(Page())`, as it stands there.
+  private func code(
+    ofModifier name: Name, _ call: Call, on base: Expression, _ part: Part
+  ) -> Part? {
+    let fills = fillsScreen(base, part)
+    if resolver.spelling(name) == "modifier" {
+      guard case .call(let made)? = call.arguments.first?.value.kind,
+        let type = made.callee.typeName(resolver.names).flatMap({ resolver.declarations.type($0) }),
+        resolver.declarations[type].role == .modifier,
+        let body = resolver.declarations[type].functions[Name(.body)]?.first,
+        let content = body.declaration.parameters.first?.name.name
+      else { return nil }
+      var applied = Applied(content: content, fillsScreen: fills)
+      if resolver.declarations[type].initializers.isEmpty {
+        applied.shades = made.arguments.compactMap { argument in
+          guard let label = argument.label?.name,
+            resolver.declarations[type].variables[label]?.declaration.type?.name.word == .Color
+          else { return nil }
+          return colourShade(given: argument.value, part).map { (name: label, shade: $0) }
+        }
+      }
+      return Part(
+        file: body.file, type: type, statements: body.declaration.body ?? [], applied: applied)
+    }
+    guard let own = resolver.declarations.viewFunctions[name], own.count == 1 else { return nil }
+    var applied = Applied(content: Name(.selfWord), fillsScreen: fills)
+    applied.shades = shades(of: own[0], call, part)
+    return Part(
+      file: own[0].file, type: nil, statements: own[0].declaration.body ?? [], applied: applied)
+  }
+
+  /// What can be read on the colours that a function is given, or has where a call gives none.
+  private func shades(
+    of function: LocatedFunction, _ call: Call, _ part: Part
+  ) -> [(name: Name, shade: Shade)] {
+    var rest = call.arguments[...]
+    return function.declaration.parameters.compactMap { parameter in
+      let label = parameter.label ?? parameter.name
+      let isUnlabelled = resolver.spelling(label.name) == "_"
+      var given: Expression?
+      if let next = rest.first, isUnlabelled ? next.label == nil : next.label?.name == label.name {
+        given = next.value
+        rest.removeFirst()
+      }
+      guard parameter.type?.name.word == .Color else { return nil }
+      let shade =
+        given.map { colourShade(given: $0, part) }
+        ?? parameter.initial.map { resolver.shade(of: $0, in: function.file) }
+      return shade.flatMap { $0 }.map { (name: parameter.name.name, shade: $0) }
+    }
+  }
+
+  private func colourShade(given value: Expression, _ part: Part) -> Shade? {
+    colourShade(value, part) ?? resolver.shade(of: value, in: part.file)
+  }
+
+  /// `true` iff a view, or the one that a modifier of the author's own is applied to, is as large
+  /// as the screen lets it be.
+  private func fillsScreen(_ view: Expression, _ part: Part) -> Bool {
+    if resolver.fillsScreen(view) { return true }
+    guard let applied = part.applied else { return false }
+    var current = view
+    while case .call(let call) = current.kind {
+      guard let (base, name) = modified(by: call, part) else { return false }
+      if resolver.spelling(name) == "frame", resolver.isFilling(call) { return true }
+      guard leaves(name, call, part) else { return false }
+      current = base
+    }
+    return applied.fillsScreen && current.ownName == applied.content
   }
 
   /// `ZStack { Color.black; … }.ignoresSafeArea()`: all of it reaches the edges.
@@ -248,6 +355,15 @@ struct DrawnLayers {
     if type.typeName(resolver.names)?.word == .Color {
       return resolver.shade(of: view, in: part.file)
     }
+    if case .call(let call) = view.kind, let shade = resolver.shade(ofGradient: call, in: part.file)
+    {
+      return shade
+    }
+    if let name = view.ownName,
+      let given = part.applied?.shades.first(where: { $0.name == name })
+    {
+      return given.shade
+    }
     if let name = view.ownName, let owner = part.type,
       let variable = resolver.declarations[owner].variables[name],
       variable.declaration.isConstant, let initial = variable.declaration.initial
@@ -280,7 +396,7 @@ extension DrawnLayers.Part {
   }
 
   fileprivate func with(_ statements: [Statement]) -> DrawnLayers.Part {
-    DrawnLayers.Part(file: file, type: type, statements: statements)
+    DrawnLayers.Part(file: file, type: type, statements: statements, applied: applied)
   }
 }
 

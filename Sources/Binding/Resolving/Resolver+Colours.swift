@@ -27,8 +27,38 @@ extension Resolver {
         call.arguments[0].label.map({ spelling($0.name) == "uiColor" }) ?? true
       else { return nil }
       return shade(of: call.arguments[0].value, in: file, depth: depth + 1)
+    case .ternary(_, let then, let otherwise):
+      // Whichever it is.
+      let shade = shade(of: then, in: file, depth: depth + 1)
+      return shade == self.shade(of: otherwise, in: file, depth: depth + 1) ? shade : nil
+    case .tuple(let elements) where elements.count == 1 && elements[0].label == nil:
+      return shade(of: elements[0].value, in: file, depth: depth + 1)
     default: return nil
     }
+  }
+
+  /// What can be read on a gradient, of whose colours all are alike; nil for any other view.
+  func shade(ofGradient call: Call, in file: FileID) -> Shade? {
+    let gradients = [
+      "AngularGradient", "EllipticalGradient", "LinearGradient", "RadialGradient",
+    ]
+    guard let type = call.callee.typeName(names), gradients.contains(spelling(type)),
+      declarations.type(type) == nil, let given = call.arguments.first, let label = given.label
+    else { return nil }
+    var colours = given.value
+    if spelling(label.name) == "gradient" {
+      guard case .call(let made) = colours.kind, made.arguments.count == 1,
+        let inner = made.arguments[0].label, spelling(inner.name) == "colors"
+      else { return nil }
+      colours = made.arguments[0].value
+    } else if spelling(label.name) != "colors" {
+      return nil
+    }
+    guard case .array(let elements) = colours.kind, let first = elements.first,
+      let shade = shade(of: first, in: file),
+      elements.allSatisfy({ self.shade(of: $0, in: file) == shade })
+    else { return nil }
+    return shade
   }
 
   /// A colour that the author gives a name.
