@@ -116,7 +116,7 @@ extension Modifiers {
     inspectorColumnWidth:17 manageSubscriptionsSheet:15 navigationDocument:16
     navigationSplitViewStyle:16 onGeometryChange:16 onScrollGeometryChange:18
     onScrollPhaseChange:18 onScrollTargetVisibilityChange:18 onScrollVisibilityChange:18
-    photosPicker:16 popoverTip:17 presentationCompactAdaptation:16.4 presentationSizing:18
+    photosPicker:16 popoverTip:17 presentationSizing:18
     quickLookPreview:14 refundRequestSheet:15 renameAction:16 scrollToAnchor:14
     searchCompletion:15 sectionIndexLabel:26 tabViewSidebarBottomBar:18 tabViewSidebarFooter:18
     tabViewSidebarHeader:18 toolbarTitleMenu:16 translationTask:18

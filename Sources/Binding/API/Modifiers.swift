@@ -66,6 +66,7 @@ enum Modifiers {
       labels: .checked("isPresented item destination for")),
     ModifierRow(.interactiveDismissDisabled, .presentation, since: Version(15)),
     ModifierRow(.presentationDetents, .presentation, since: Version(16)),
+    ModifierRow(.presentationCompactAdaptation, .presentation, since: Version(16, 4)),
   ]
 
   private static let ofTechniques: [ModifierRow] = [

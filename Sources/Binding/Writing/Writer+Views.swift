@@ -269,6 +269,25 @@ extension Writer {
     }
     return wrap(place, .detents(isLarge ? .large : .smaller), scope)
   }
+
+  /// What a sheet or a popover becomes on a phone that is held upright, whose width is compact.
+  mutating func bindAdaptation(
+    _ place: ModifierPlace, _ call: Call, _ scope: Scope
+  ) -> ViewID {
+    let width = call.arguments.first {
+      $0.label.map { resolver.spelling($0.name) == "horizontal" } ?? true
+    }
+    guard let value = width?.value else { return place.child }
+    switch value.lastName.map({ resolver.spelling($0.name) }) {
+    case "automatic", "sheet": return place.child
+    case "none", "popover": return wrap(place, .detents(.keptPopover), scope)
+    case nil, .some:
+      note(
+        .assumed, "whether what is shown in this way is asked for the bar is unknown",
+        at: scope.location(value.range))
+      return wrap(place, .detents(.adapted(input(unread: value, scope))), scope)
+    }
+  }
 }
 
 // Uses of declared screens, and of types that are inlined.

@@ -90,7 +90,8 @@ package enum Word: String, Sendable, CaseIterable {
   case popViewController, popViewControllerAnimated, portrait, portraitUpsideDown, postfix
   case `precedencegroup`, PreferenceKey, preferredColorScheme, preferredDisplayMode
   case preferredStatusBarStyle, preferredStatusBarUpdateAnimation, prefersStatusBarHidden, prefix
-  case present, presentationBackground, presentationDetents, presentationMode
+  case present, presentationBackground, presentationCompactAdaptation, presentationDetents
+  case presentationMode
   case presentedViewController, presentingViewController, presentViewController, Preview
   case PreviewProvider, `private`, ProgressView, projectedValue, `protocol`, `public`, Published
   case pull, push, pushViewController

@@ -162,6 +162,7 @@ extension Turn {
         return
       }
       presentation.smallestIsLarge = truth(of: questions.startsAtLarge(id))
+      adapt(&presentation, kind, id)
       self[id].presentation = presentation
       self[host].mounts[index].kind = .trigger(id)
       present(id, from: host)
@@ -184,6 +185,26 @@ extension Turn {
     case .onAppear, .onDisappear, .task, .identity, .states, .onChange, .animation,
       .visibilityUpdater, .styleQueue, .interposed:
       return
+    }
+  }
+}
+
+extension Turn {
+  /// Takes what the content says of the place of a sheet or a popover on a phone. One that stays a
+  /// popover leaves the bar to its presenter (S6, U34); whether another appearance takes control
+  /// is not known.
+  private mutating func adapt(
+    _ presentation: inout Controller.Presentation, _ kind: PresentationKind, _ id: ControllerID
+  ) {
+    guard kind != .fullScreenCover, questions.horizontalSizeClass == .compact,
+      let adaptation = questions.adaptation(of: id)
+    else { return }
+    switch adaptation {
+    case .keptPopover:
+      if kind == .popover { presentation.smallestIsLarge = false }
+    case .adapted(let input):
+      if decide(nil, input) { presentation.style = .fullScreen }
+    case .large, .smaller, .unknown: return
     }
   }
 }

@@ -36,6 +36,33 @@ extension Questions {
     relyOnAssumed(view, context, aspect)
   }
 
+  /// What `presentationCompactAdaptation(_:)` says of the presentation that shows something, as far
+  /// as it is anything but a sheet.
+  func adaptation(of id: ControllerID) -> Detents? {
+    let outer = turnPage()
+    defer { trace = outer }
+    return tree(of: id).flatMap { adaptation($0.view, $0.context, depth: 0) }
+  }
+
+  private func adaptation(_ view: ViewID, _ context: Context, depth: Int) -> Detents? {
+    guard depth < Limits.detentSearch, contents(view).contains(.detents) else { return nil }
+    switch program.detents(at: view) {
+    case .keptPopover?: return .keptPopover
+    case .adapted(let input)?: return .adapted(input)
+    case .large?, .smaller?, .unknown?, nil: break
+    }
+    return switch below(view, context) {
+    case .nothing, .embedded: nil
+    case .node(let child, let context): adaptation(child, context, depth: depth + 1)
+    case .siblings(let children, let context):
+      children.lazy.compactMap { adaptation($0, context, depth: depth + 1) }.first
+    case .container(let id):
+      visibleChild(of: id).flatMap { tree(of: $0) }.flatMap {
+        adaptation($0.view, $0.context, depth: depth + 1)
+      }
+    }
+  }
+
   private func startsAtLarge(in id: ControllerID, depth: Int) -> Bool? {
     tree(of: id).flatMap { startsAtLarge($0.view, $0.context, depth: depth) }
   }
@@ -48,6 +75,7 @@ extension Questions {
       case .large: return true
       case .smaller: return false
       case .unknown(let input): return !trace.choose(.input(input), Unknown(input))
+      case .keptPopover, .adapted: break
       }
     }
     return switch below(view, context) {

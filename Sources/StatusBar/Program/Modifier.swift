@@ -123,12 +123,16 @@ package struct Watch: Hashable, Sendable {
   }
 }
 
-/// How high a sheet begins.
+/// How high a sheet begins, and what takes the place of a sheet or a popover on a phone.
 package enum Detents: Hashable, Sendable {
   case large
   /// So low that the presenter stays in place.
   case smaller
   case unknown(InputID)
+  /// A popover stays one (S6).
+  case keptPopover
+  /// Something that is perhaps asked: a full-screen appearance, or what is not read.
+  case adapted(InputID)
 }
 
 /// Whether a gesture or what it stands around is told of a tap.

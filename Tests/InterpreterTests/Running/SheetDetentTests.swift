@@ -43,6 +43,42 @@ struct SheetDetentTests {
         == outcome.map { $0[...] }, sourceLocation: location)
   }
 
+  /// A popover that stays one leaves the bar to its presenter (S6, U34); what else may take the
+  /// place of a card is not known to be asked.
+  @Test(arguments: [
+    ("popover", "", "visible, light"),
+    ("popover", ".presentationCompactAdaptation(.popover)", "hidden"),
+    ("popover", ".presentationCompactAdaptation(.none)", "hidden"),
+    ("popover", ".presentationCompactAdaptation(horizontal: .none, vertical: .sheet)", "hidden"),
+    ("popover", ".presentationCompactAdaptation(.sheet)", "visible, light"),
+    ("sheet", ".presentationCompactAdaptation(.none)", "visible, light"),
+    ("sheet", ".presentationCompactAdaptation(.fullScreenCover)", "unknown"),
+    ("popover", ".presentationCompactAdaptation(.fullScreenCover)", "unknown"),
+  ])
+  func whatIsShownOnAPhoneMayTakeAnotherPlace(_ kind: String, _ adaptation: String, _ bar: String) {
+    let text = """
+      app A {
+          ios 17
+          device "iPhone 13"
+          Root()
+      }
+      struct Root: View {
+          @State private var isShown = false
+          var body: some View {
+              Button("Open") { isShown = true }
+                  .\(kind)(isPresented: $isShown) { Text("a").statusBarHidden()\(adaptation) }
+                  .statusBarHidden()
+          }
+      }
+      scenario "one" {
+          launch
+          tap "Open"
+          expect \(bar)
+      }
+      """
+    #expect(outcomes(text).first == "one: passed")
+  }
+
   @Test(arguments: [
     ("card.sheetPresentationController?.detents = [.medium()]", "hidden"),
     ("card.sheetPresentationController?.detents = [.medium(), .large()]", "hidden"),

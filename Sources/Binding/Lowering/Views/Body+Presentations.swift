@@ -15,6 +15,7 @@ extension Body {
       let value = onlyTruth(place, call, label: nil, otherwise: true, &scope)
       return writer.wrap(place, .interactiveDismissDisabled(value), scope)
     case .presentationDetents: return writer.bindDetents(place, call, scope)
+    case .presentationCompactAdaptation: return writer.bindAdaptation(place, call, scope)
     default: return nil
     }
   }
