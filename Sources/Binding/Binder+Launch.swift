@@ -96,8 +96,10 @@ extension Binder {
   /// Those of the application come before those of a scene.
   private func launchFunctions(of info: TypeInfo) -> [LocatedFunction] {
     let all = info.allFunctions
-    return Binder.launchLabels.flatMap { label in all.filter { has(label, $0) } }
-      + Binder.activations.flatMap { word in all.filter { showsRoot($0, named: word) } }
+    let activations = Binder.activations.flatMap { word in
+      all.filter { setsWindow($0, named: word, among: all) }
+    }
+    return Binder.launchLabels.flatMap { label in all.filter { has(label, $0) } } + activations
   }
 
   /// What UIKit calls after these, too, each time that the app comes to the front.
@@ -105,12 +107,20 @@ extension Binder {
     "sceneWillEnterForeground", "sceneDidBecomeActive", "applicationDidBecomeActive",
   ]
 
-  /// `true` iff a function of such a name gives the window its first screen.
-  private func showsRoot(_ function: LocatedFunction, named word: String) -> Bool {
+  /// `true` iff a function of such a name gives the window its first screen, or the windows that
+  /// SwiftUI has made their style, by itself or by a function that it names.
+  private func setsWindow(
+    _ function: LocatedFunction, named word: String, among all: [LocatedFunction]
+  ) -> Bool {
     let resolver = bodies.writer.resolver
     guard resolver.spelling(function.declaration.name.name) == word else { return false }
-    let text = resolver.bytes(function.declaration.range, in: function.file)
-    return text[...].names(Array("rootViewController".utf8))
+    let text = resolver.bytes(function.declaration.range, in: function.file)[...]
+    let style = Array("overrideUserInterfaceStyle".utf8)
+    if text.names(Array("rootViewController".utf8)) || text.names(style) { return true }
+    return all.contains { other in
+      text.names(Array(resolver.names.bytes(of: other.declaration.name.name)))
+        && resolver.bytes(other.declaration.range, in: other.file)[...].names(style)
+    }
   }
 
   /// `true` iff UIKit calls a function of a delegate's while the app is launched.

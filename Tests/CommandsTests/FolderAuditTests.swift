@@ -129,4 +129,35 @@ struct FolderAuditTests {
     #expect(run.output.contains("✘ 1  light text is asked for, and the bar has dark text"))
     #expect(run.errors.isEmpty)
   }
+
+  /// An app of SwiftUI's whose scene delegate gives the windows a style once they are active.
+  @Test(arguments: [
+    "(scene as? UIWindowScene)?.windows.first?.overrideUserInterfaceStyle = .dark",
+    "for window in (scene as! UIWindowScene).windows { window.overrideUserInterfaceStyle = .dark }",
+    "darken()",
+  ])
+  func styleThatASceneDelegateGivesLaterLeavesNothingCertain(code: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "App.swift",
+      """
+      import SwiftUI
+      @main struct NightApp: App {
+          @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+          var body: some Scene {
+              WindowGroup { ZStack { Color.black.ignoresSafeArea(); Text("a") } }
+          }
+      }
+      class AppDelegate: NSObject, UIApplicationDelegate { }
+      class SceneDelegate: NSObject, UIWindowSceneDelegate {
+          func sceneDidBecomeActive(_ scene: UIScene) { \(code) }
+          func darken() {
+              UIApplication.shared.windows.forEach { $0.overrideUserInterfaceStyle = .dark }
+          }
+      }
+
+      """)
+    let run = try BuiltTool.run(["audit", "App.swift"], in: folder.url)
+    #expect(!run.output.contains("✘"), "\(run.output)")
+  }
 }
