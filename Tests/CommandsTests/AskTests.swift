@@ -133,6 +133,28 @@ private let feed = """
       result.output.contains("`model`, which is not given here, is assumed to be a new `Model`"))
   }
 
+  /// A screen that cannot be made without arguments is made by the first of its initializers, which
+  /// is said where there are others.
+  @Test(arguments: ["", "convenience init(count: Int) { self.init(name: \"b\") }"])
+  func aScreenIsMadeByAnInitializerOfItsOwn(other: String) throws {
+    let code = """
+      class Page: UIViewController {
+        override var prefersStatusBarHidden: Bool { true }
+        override func viewWillAppear(_ animated: Bool) {
+          navigationController?.setNavigationBarHidden(true, animated: false)
+        }
+      }
+      class Stack: UINavigationController {
+        convenience init(name: String) { self.init(rootViewController: Page()); title = name }
+        \(other)
+      }
+      """
+    let result = try ask("Stack.swift", "--root", "Stack", files: ["Stack.swift": code])
+    #expect(result.output.hasPrefix("every device, iOS 7 to 27: hidden\n"), "\(result.output)")
+    let assumed = "`Stack` is assumed to be made by `init(name:)`, the first of its initializers"
+    #expect(result.output.contains(assumed) == !other.isEmpty, "\(result.output)")
+  }
+
   /// What the class gives itself is not made once more.
   @Test(
     arguments: [

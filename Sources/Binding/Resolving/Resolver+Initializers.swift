@@ -86,6 +86,13 @@ extension Resolver {
     return .implicit
   }
 
+  /// `true` iff a call is what shows the screen that is asked for: it stands in the app and gives
+  /// nothing.
+  func asksFor(_ call: Call, _ scope: Scope) -> Bool {
+    guard let asked = spec.askedRoot, scope.screen == .app else { return false }
+    return call.callee.ownName == asked && call.arguments.isEmpty && call.closures.isEmpty
+  }
+
   private func isForConvenience(_ initializer: LocatedFunction) -> Bool {
     initializer.declaration.modifiers.contains {
       names.bytes(of: $0.name).elementsEqual("convenience".utf8)
@@ -163,9 +170,12 @@ extension Resolver {
       return used
     }
     return initializer.declaration.parameters.contains {
-      isSimple(staticType($0.type)) && !kept.contains($0.name.name)
+      isHandedOver(staticType($0.type)) && !kept.contains($0.name.name)
     }
   }
+
+  /// `true` iff what an initializer is given of a type is followed into its statements.
+  func isHandedOver(_ type: StaticType) -> Bool { isSimple(type) || holdsController(type) }
 
   /// `self.init(…)`, with which a convenience initializer begins; nil for others.
   func handsOn(_ initializer: LocatedFunction) -> Call? {

@@ -20,11 +20,11 @@ extension Writer {
     for initializer in all { addGiven(to: initializer, owner: owner) }
   }
 
-  /// Gives an object slots for what an initializer is given, but for objects and closures.
+  /// Gives an object slots for what an initializer is given, but for closures and Apple's objects.
   private mutating func addGiven(to initializer: LocatedFunction, owner: Int) {
     for parameter in initializer.declaration.parameters {
       let type = resolver.staticType(parameter.type)
-      guard resolver.isSimple(type) else { continue }
+      guard resolver.isHandedOver(type) else { continue }
       let location = Location(initializer.file, parameter.name.range)
       let screen = resolver.receivers[owner].screen
       let scope = Scope(file: initializer.file, screen: screen, owner: owner)

@@ -73,9 +73,10 @@ extension Parser {
     return false
   }
 
-  /// Parses an attribute; the arguments of those without a meaning here are kept.
+  /// Parses an attribute; the arguments of those without a meaning here are kept. Swift 5 lets a
+  /// space stand before them.
   ///
-  ///     Attribute = "@" ^ name [ ^ Arguments ] ;
+  ///     Attribute = "@" ^ name [ Arguments ] ;
   private mutating func parseAttribute() throws(SyntaxFailure) -> Attribute {
     advance()
     let name = try expectName("the name of an attribute")
@@ -88,9 +89,7 @@ extension Parser {
         break
       }
     }
-    guard at(.leftParen), !token.flags.contains(.spaceBefore) else {
-      return Attribute(name: name, arguments: [])
-    }
+    guard at(.leftParen), !atNewLine else { return Attribute(name: name, arguments: []) }
     switch name.name.word {
     case .Environment, .AppStorage, .SceneStorage, .State, .StateObject, .ObservedObject:
       return Attribute(name: name, arguments: try parseArguments().arguments)

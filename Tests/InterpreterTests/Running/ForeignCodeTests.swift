@@ -202,6 +202,18 @@ struct ForeignCodeTests {
       """, "expect visible\ntap \"Hide\"\nexpect hidden", app: "Root(title: \"a\")")
   }
 
+  @Test func aHostingClassShowsWhatItsInitializerForConvenienceSays() {
+    check(
+      """
+      class Root: UIHostingController<Page> {
+          override init(rootView: Page) { super.init(rootView: rootView) }
+          required init?(coder: NSCoder) { fatalError() }
+          convenience init() { self.init(rootView: Page()) }
+      }
+      struct Page: View { var body: some View { Text("a").statusBarHidden() } }
+      """, "expect hidden", app: "Root()")
+  }
+
   @Test func whatAHostingClassShowsIsUnknownWhereItsInitializersDoNotSay() {
     check(
       """

@@ -360,6 +360,95 @@ struct InitializerChoiceTests {
     #expect(results(text).map { $0.outcome } == [.passed])
   }
 
+  private static let empty = "self.init(nibName: nil, bundle: nil)"
+
+  /// What a container is given to hold, by Apple's initializers and by its own.
+  @Test(arguments: [
+    ("convenience init(a: Int = 1) { self.init(rootViewController: Home()) }", "Stack()", true),
+    (
+      "convenience init(a: Int) { let h = Home(); self.init(rootViewController: h) }",
+      "Stack(a: 1)", true
+    ),
+    (
+      """
+      convenience init(a: Int) {
+          self.init(rootViewController: Home())
+          modalPresentationStyle = .fullScreen
+      }
+      """, "Stack(a: 1)", true
+    ),
+    (
+      """
+      convenience init(_ a: Bool) {
+          if a { self.init(rootViewController: Home()) } else { \(empty) }
+      }
+      """, "Stack(true)", true
+    ),
+    (
+      """
+      convenience init(_ a: Bool) {
+          if a { self.init(rootViewController: Home()) } else { \(empty) }
+      }
+      """, "Stack(false)", false
+    ),
+    ("convenience init(a: Int) { \(empty); viewControllers = [Home()] }", "Stack(a: 1)", true),
+    (
+      "convenience init(page: UIViewController) { self.init(rootViewController: page) }",
+      "Stack(page: Home())", true
+    ),
+    (
+      "init(page: UIViewController) { super.init(rootViewController: page) }",
+      "Stack(page: Home())", true
+    ),
+    (
+      "init(page: UIViewController) { super.init(rootViewController: page) }",
+      "Stack(page: UIViewController())", false
+    ),
+    (
+      "init(_ page: Home) { \(up); viewControllers = [page] }", "Stack(Home())", true
+    ),
+    (
+      """
+      init(page: Home) { super.init(rootViewController: page) }
+      convenience init(b: Int) { self.init(page: Home()) }
+      """, "Stack(b: 1)", true
+    ),
+  ])
+  func aContainerHoldsWhatItsInitializerSays(_ members: String, _ call: String, _ isHidden: Bool) {
+    let page = "let page = \(call); page.modalPresentationStyle = .fullScreen"
+    let places = [
+      ("", call), ("class Sub: Stack {}", "Sub" + call.dropFirst(5)),
+      (
+        "class Front: UIViewController { override func viewDidAppear(_ animated: Bool) { "
+          + page + "; present(page, animated: true) } }", "Front()"
+      ),
+    ]
+    for (more, root) in places {
+      let text = """
+        class Home: UIViewController {
+            override var prefersStatusBarHidden: Bool { true }
+            override func viewWillAppear(_ animated: Bool) {
+                navigationController?.setNavigationBarHidden(true, animated: false)
+            }
+        }
+        class Stack: UINavigationController {
+            \(members)
+        }
+        \(more)
+        app A {
+            ios 17
+            device notch
+            \(root)
+        }
+        scenario "one" {
+            launch
+            expect \(isHidden ? "hidden" : "visible")
+        }
+        """
+      #expect(results(text).map { $0.outcome } == [.passed], "\(members), \(root)")
+    }
+  }
+
   @Test(arguments: [
     ("init(h: Bool = k) { self.h = h }", "V()"),
     ("init(n: Int) { h = k && n > 1 }", "V(n: 2)"),

@@ -10,7 +10,13 @@ extension Body {
   ) -> [(slot: Int32, value: FormulaID)] {
     guard let slot = writer.resolver.receivers[owner].choices[declaring] else { return [] }
     let all = writer.resolver.choices(of: declaring)
-    let choice = writer.resolver.choice(among: all, for: call)
+    var choice = writer.resolver.choice(among: all, for: call)
+    if choice == .inherited, writer.resolver.asksFor(call, scope),
+      let first = all.first, !all.contains(where: { writer.resolver.isForCoder($0) })
+    {
+      choice = .own(0)
+      if all.count > 1 { assumeMade(by: first, call, scope) }
+    }
     let value = writer.value(of: choice, at: call.callee.range, scope)
     guard case .own(let index) = choice else {
       let given =
@@ -18,9 +24,17 @@ extension Body {
       return given + [(slot, value)]
     }
     let initializer = all[index]
-    let handedOn = bindHandedOn(by: initializer, of: declaring, call, &scope) {
-      $0.bindChosen(declaring, owner, $1, &$2)
-    }
+    // What one of UIKit's is given is told where this one runs.
+    let isOfUIKit =
+      writer.resolver.handsOn(initializer).map {
+        writer.resolver.choice(among: all, for: $0) == .inherited
+      } ?? false
+    let handedOn =
+      isOfUIKit
+      ? nil
+      : bindHandedOn(by: initializer, of: declaring, call, &scope) {
+        $0.bindChosen(declaring, owner, $1, &$2)
+      }
     guard let given = handedOn else {
       return bindScreenArguments(declaring, owner, call, among: [initializer], &scope)
         + bindGiven(initializer, of: declaring, owner, call, &scope) + [(slot, value)]
@@ -29,6 +43,21 @@ extension Body {
     if initializer.declaration.body?.count == 1 { return given }
     return given.filter { $0.slot != slot }
       + bindGiven(initializer, of: declaring, owner, call, &scope) + [(slot, value)]
+  }
+
+  /// Says that the screen that is asked for is assumed to be made by one of its initializers.
+  private mutating func assumeMade(
+    by initializer: LocatedFunction, _ call: Call, _ scope: Scope
+  ) {
+    guard case .name(let type) = call.callee.kind else { return }
+    let labels = initializer.declaration.parameters.map { parameter in
+      "\(writer.resolver.spelling(parameter.label?.name ?? parameter.name.name)):"
+    }
+    let text =
+      "`\(writer.resolver.spelling(type))` is assumed to be made by "
+      + "`init(\(labels.joined()))`, the first of its initializers"
+    let name = LocatedName(type, call.callee.range)
+    writer.program[scope.screen].assumptions.append(writer.assume(text, name, scope))
   }
 
   /// Binds the call of another initializer with which one begins, by the arguments that it is given
@@ -78,15 +107,22 @@ extension Body {
     return result
   }
 
-  /// `self.init(light: true)` in an initializer: what the other one does.
+  /// `self.init(light: true)` in an initializer: what the other one does, which may be one that the
+  /// class inherits: `self.init(rootViewController: Home())`.
   mutating func readOwnInitializer(
     _ type: Int, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> Reading<[Effect]>? {
-    let all = writer.resolver.choices(of: type)
+    guard case .controller = writer.resolver.declarations[type].role else { return nil }
+    let choices = writer.resolver.choices(of: type)
+    let all = choices.isEmpty ? writer.resolver.declarations[type].initializers : choices
     guard !all.isEmpty else { return nil }
     switch writer.resolver.choice(among: all, for: call) {
     case .own(let index): return run(all[index], of: type, call, at: range, &scope)
-    case .inherited: return .harmless(.empty)
+    case .inherited:
+      let own = scope.type
+      scope.type = type
+      defer { scope.type = own }
+      return readSuperInitializer(call, at: range, &scope)
     case .unclear: return nil
     }
   }

@@ -23,7 +23,8 @@ extension Body {
     return unread(call, besides: false, "", name, &scope)
   }
 
-  private mutating func readSuperInitializer(
+  /// An initializer of the class above, as `super.init(…)` calls it.
+  mutating func readSuperInitializer(
     _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> Reading<[Effect]> {
     if let root = call.arguments.first(where: { $0.label?.name.word == .rootViewController }) {
