@@ -45,15 +45,16 @@ struct SystemProtocols: Sendable {
       dynamicallyCall main makeAsyncIterator makeIterator next projectedValue wrappedValue
     """)
 
-  /// The attributes of a member that do not let the system find it.
-  static let quietAttributes = WordList(
+  /// The attributes of a member by which others than Swift's code find it. A result builder, an
+  /// actor or a macro of an app's own is none of them.
+  static let findingAttributes = WordList(
     """
-      MainActor Sendable ViewBuilder available discardableResult inlinable inline nonobjc
-      preconcurrency usableFromInline
+      GKInspectable IBAction IBDesignable IBInspectable IBOutlet IBOutletCollection IBSegueAction
+      NSManaged Test _cdecl _dynamicReplacement _silgen_name objc
     """)
 
   private static let text: StaticString = """
-    AnyObject CaseIterable Equatable NSObjectProtocol Observable Sendable
+    AnyObject CaseIterable Equatable NSObjectProtocol Observable PreviewProvider Sendable
     Comparable Decodable Error
     Codable Encodable NSCoding: encode
     CodingKey: stringValue intValue
@@ -72,7 +73,6 @@ struct SystemProtocols: Sendable {
     DynamicProperty: update
     EnvironmentKey: defaultValue
     PreferenceKey: defaultValue reduce
-    PreviewProvider: previews
     Shape: path animatableData sizeThatFits
     ViewModifier: body animatableData
     UIViewControllerRepresentable UIViewRepresentable: make* update* dismantle* sizeThatFits

@@ -162,8 +162,8 @@ struct LivingSearch {
     }
     let bytes = spec.names.bytes(of: found.name)
     let isQuiet =
-      found.attributes.allSatisfy {
-        SystemProtocols.quietAttributes.contains(spec.names.bytes(of: $0.name.name))
+      !found.attributes.contains {
+        SystemProtocols.findingAttributes.contains(spec.names.bytes(of: $0.name.name))
       }
       && !found.modifiers.contains {
         [.override, .dynamic].contains($0.name.word)

@@ -48,6 +48,8 @@ struct LivingCodeTests {
     #expect(outcome(toast + "extension Other { func show() { _ = Toast.shared } }") == "passed")
     #expect(outcome(toast + "func show() { _ = Toast.shared }") == "passed")
     #expect(outcome(toast + "#Preview { Toast.shared }") == "passed")
+    let preview = "struct Previews: PreviewProvider { static var previews: some View { go() } }"
+    #expect(outcome(toast + "func go() { _ = Toast.shared }\n" + preview) == "passed")
   }
 
   /// A type that lives brings no member to life that nothing names and the system does not ask for.
@@ -58,6 +60,8 @@ struct LivingCodeTests {
       "static let toast = Toast.shared",
       "class Inner { let toast = Toast.shared }",
       "@discardableResult func show() -> Toast { Toast.shared }",
+      "@ToastBuilder var toast: Toast { Toast.shared }",
+      "@ToastBuilder<State> func toast() -> Toast { Toast.shared }",
       "#if os(iOS)\nfunc show() { _ = Toast.shared }\n#endif",
     ])
   func membersThatNothingNamesDoNothing(member: String) {
