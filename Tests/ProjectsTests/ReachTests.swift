@@ -154,6 +154,33 @@ extension ReachTests {
     #expect(chosen.prefix(2) == ["Web.swift", "Web+Style.swift"])
   }
 
+  /// What decides the bar comes with a screen, however much of the app others bring.
+  @Test(arguments: [
+    ("override var preferredStatusBarStyle: UIStatusBarStyle { Theme.style() }", ""),
+    ("override var preferredStatusBarStyle: UIStatusBarStyle\n{ Theme.style() }", ""),
+    ("override var preferredStatusBarStyle: UIStatusBarStyle { own }", "var own: A { Theme.a() }"),
+    ("func viewDidLoad() { overrideUserInterfaceStyle = Theme.mode }", ""),
+  ])
+  func whatDecidesTheBarComesWithAScreen(member: String, own: String) {
+    let filler = (0..<40).map { "Filler\($0)" }
+    var texts = [
+      "Web.swift": "class Web: UIViewController { func go() { "
+        + filler.joined(separator: "(); ") + "() }\n\(member)\n\(own)\n}",
+      "Theme.swift": "enum Theme { static func style() -> A { Palette.now }\n"
+        + "static func a() -> A { Palette.now }\nstatic let mode = Palette.now\n }",
+      "Palette.swift": "class Palette { static let now = A() }",
+    ]
+    let body = String(repeating: "let a = 1; ", count: 800)
+    for name in filler { texts[name + ".swift"] = "struct \(name): View { func f() { \(body) } }" }
+    let files = texts.keys.sorted()
+    var names = NameTable()
+    let facts = files.map { indexSwift(Array((texts[$0] ?? "").utf8), file: $0, names: &names) }
+    let needed = NeededFiles(AppIndex(facts), among: files) { texts[$0].map { Array($0.utf8) } }
+    let chosen = needed.closure(of: ["Web.swift"])
+    #expect(chosen.count < files.count)
+    #expect(chosen.prefix(3) == ["Web.swift", "Theme.swift", "Palette.swift"])
+  }
+
   @Test func aFreeFunctionIsNeeded() {
     let texts = [
       "Home.swift": "class Home { func go() { tint() } }", "Tools.swift": "func tint() {}",

@@ -61,7 +61,7 @@ struct NeededFiles {
 
   /// Returns files with those that they need, and then others with theirs.
   func closure(of first: [String], then others: [String] = []) -> [String] {
-    var chosen = Chosen()
+    var chosen = Chosen(names)
     take(first, into: &chosen)
     take(others, into: &chosen)
     return chosen.files
@@ -69,8 +69,18 @@ struct NeededFiles {
 
   private struct Chosen {
     var files: [String] = []
+    /// The files that were found, and those of them that were read.
     var seen: Set<Int> = []
+    var read: Set<Int> = []
     var wordCount = 0
+    var names: NameTable
+    /// What the members name that decide the bar, and what these name in turn.
+    var deciding: BarNames
+
+    init(_ names: NameTable) {
+      self.names = names
+      deciding = BarNames(&self.names)
+    }
   }
 
   private func take(_ first: [String], into chosen: inout Chosen) {
@@ -83,15 +93,19 @@ struct NeededFiles {
       while place < queue.count {
         let file = queue[place]
         place += 1
+        guard chosen.read.insert(file).inserted else { continue }
         guard chosen.files.count < NeededFiles.fileLimit, let bytes = contents(files[file]) else {
           continue
         }
-        let words = words(of: bytes)
+        let words = words(of: bytes, &chosen)
         guard chosen.wordCount + words.count <= NeededFiles.wordLimit else { continue }
         chosen.wordCount += words.count
         chosen.files.append(files[file])
-        // What a type has in its extensions is as much its own.
-        let own = (extending[file] ?? []).filter { chosen.seen.insert($0).inserted }
+        // What a type has in its extensions is as much its own, and what decides the bar comes
+        // before the rest.
+        let deciding = words.deciding.flatMap { declaring[$0] ?? [] }
+        let own = ((extending[file] ?? []) + deciding).filter { !chosen.read.contains($0) }
+        chosen.seen.formUnion(own)
         queue.insert(contentsOf: own, at: place)
         for name in words.named {
           next += (declaring[name] ?? []).filter { chosen.seen.insert($0).inserted }
@@ -101,22 +115,35 @@ struct NeededFiles {
     }
   }
 
-  /// The number of words and signs of a text, and the declared names among them, none twice.
-  private func words(of bytes: [UInt8]) -> (count: Int, named: [Name]) {
-    var lexer = Lexer(bytes)
+  /// What the words of a file say.
+  private struct Words {
+    /// The number of words and signs.
     var count = 0
+    /// The declared names among them, none twice.
     var named: [Name] = []
+    /// Those that members which decide the bar name, and those of the classes above.
+    var deciding: [Name] = []
+  }
+
+  private func words(of bytes: [UInt8], _ chosen: inout Chosen) -> Words {
+    var lexer = Lexer(bytes)
+    var words = Words()
     var seen: Set<Name> = []
+    var urgent: Set<Name> = []
     while true {
       let token = lexer.next()
       if token.kind == .endOfFile || token.kind == .unterminatedComment { break }
-      count += 1
+      words.count += 1
+      let isDeciding = chosen.deciding.read(token, bytes, &chosen.names)
       guard token.kind == .identifier,
-        let name = names.name(bytes, from: Int(token.range.start), to: Int(token.range.end)),
-        declaring[name] != nil, seen.insert(name).inserted
+        let name = chosen.names.name(
+          bytes, from: Int(token.range.start), to: Int(token.range.end)),
+        declaring[name] != nil
       else { continue }
-      named.append(name)
+      if isDeciding, urgent.insert(name).inserted { words.deciding.append(name) }
+      if seen.insert(name).inserted { words.named.append(name) }
     }
-    return (count, named)
+    chosen.deciding.endFile()
+    return words
   }
 }
