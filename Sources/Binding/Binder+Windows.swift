@@ -145,8 +145,10 @@ extension Binder {
     var window = WindowTemplate(
       name: name, root: root, host: nil, level: 0, isHidden: false, fillsScreen: true, site: site)
     guard let root,
-      case .controllerContainer(let screen, let children, _) = bodies.writer.program[root],
-      bodies.writer.program[screen].kind == .controller(.hosting), children.count == 1
+      case .controllerContainer(let screen, let arguments, let children, _) =
+        bodies.writer.program[root],
+      bodies.writer.program[screen].kind == .controller(.hosting), children.count == 1,
+      arguments.isEmpty
     else { return window }
     window.host = screen
     window.root = children[0]

@@ -76,12 +76,12 @@ struct ProgramText {
     case .representable(let screen, let arguments):
       return "controller " + text(program.screens[Int(screen.index)].name)
         + "(\(text(arguments)))"
-    case .controllerContainer(let screen, let children, let titles):
+    case .controllerContainer(let screen, let arguments, let children, let titles):
       let items = zip(titles, children).map { title, child in
         (title.map { "\"\(text($0))\" " } ?? "") + text(child)
       }
       return text(program.screens[Int(screen.index)].name)
-        + "{\(items.joined(separator: "; "))}"
+        + (arguments.isEmpty ? "" : "(\(text(arguments)))") + "{\(items.joined(separator: "; "))}"
     case .unknown(let input): return "unknown(\(program.inputs[Int(input.index)].name))"
     case .fallbackStrip: return "strip"
     case .empty: return "empty"

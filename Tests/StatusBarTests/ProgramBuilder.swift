@@ -125,7 +125,9 @@ struct ProgramBuilder {
   mutating func use(_ screen: ScreenID) -> ViewID { view(.screen(screen, arguments: [])) }
 
   mutating func holding(_ container: ScreenID, _ children: [ViewID]) -> ViewID {
-    view(.controllerContainer(container, children: children, titles: children.map { _ in nil }))
+    view(
+      .controllerContainer(
+        container, arguments: [], children: children, titles: children.map { _ in nil }))
   }
 
   mutating func window(

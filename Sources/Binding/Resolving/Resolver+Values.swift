@@ -369,6 +369,18 @@ extension Resolver {
     }
   }
 
+  /// `Model(true)` for `.init(true)`, where an object of a class of the author's is expected; nil
+  /// for anything else.
+  func writtenOut(_ expression: Expression, _ expected: StaticType) -> Expression? {
+    guard case .call(var call) = expression.kind,
+      case .implicitMember(let name) = call.callee.kind, name.word == .initWord,
+      case .named(let type) = expected.kind, let index = declarations.type(type),
+      declarations[index].keyword == .class, declarations[index].isByReference
+    else { return nil }
+    call.callee = Expression(.name(type), call.callee.range)
+    return Expression(.call(call), expression.range)
+  }
+
   /// What a method of a value is; nil for one that is not followed: a list of lists has no text.
   func valueMember(
     _ signature: String, of family: ValueFamily, _ type: StaticType

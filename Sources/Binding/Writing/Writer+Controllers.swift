@@ -138,7 +138,7 @@ extension Writer {
   /// The class of the controller that a node is, perhaps under settings; nil for a view.
   func controllerClass(of view: ViewID) -> ControllerClass? {
     switch program[view] {
-    case .controllerContainer(let screen, _, _), .representable(let screen, _):
+    case .controllerContainer(let screen, _, _, _), .representable(let screen, _):
       if case .controller(let kind) = program[screen].kind { return kind }
       return nil
     case .modified(let child, _): return controllerClass(of: child)

@@ -315,7 +315,7 @@ extension Program {
       switch view.kind {
       case .leaf(_, let label), .button(let label, _, _), .link(let label, _, _): add(label)
       case .tabs(let tabs, _, _): for tab in tabs { add(tab.label) }
-      case .controllerContainer(_, _, let titles): for title in titles { add(title) }
+      case .controllerContainer(_, _, _, let titles): for title in titles { add(title) }
       case .modified(_, .tap(.label(let label))): add(label)
       case .group, .conditional, .repeated, .modified, .screen, .navigation, .scroll,
         .representable, .made, .fallbackStrip, .unknown, .empty:

@@ -174,7 +174,7 @@ extension ViewNode.Kind {
   fileprivate var children: [ViewID] {
     switch self {
     case .leaf, .unknown, .screen, .representable, .made, .fallbackStrip, .empty: []
-    case .group(_, let children), .controllerContainer(_, let children, _): children
+    case .group(_, let children), .controllerContainer(_, _, let children, _): children
     case .conditional(_, let then, let otherwise): [then, otherwise]
     case .repeated(let child): [child]
     case .modified(let child, let modifier): [child] + modifier.children

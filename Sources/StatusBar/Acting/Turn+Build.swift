@@ -17,14 +17,15 @@ extension Turn {
       return makeController(screen, arguments, from: context, parent, node.site)
     case .made(let made) where !isSwiftUI:
       if let id = make(made, from: context, parent: parent, node.site) { return id }
-    case .controllerContainer(let screen, let children, _)
+    case .controllerContainer(let screen, let arguments, let children, _)
     where !isSwiftUI && children.count == 1 && questions.isHosting(screen):
       let id = build(
         children[0], from: context, parent: parent, environment: environment, isSwiftUI: true)
-      take(screen, for: id, context)
+      take(screen, arguments, for: id, context)
       return id
-    case .controllerContainer(let screen, let children, let titles) where !isSwiftUI:
-      let id = makeController(screen, [], from: context, parent, node.site)
+    case .controllerContainer(let screen, let arguments, let children, let titles)
+    where !isSwiftUI:
+      let id = makeController(screen, arguments, from: context, parent, node.site)
       addChildren(children, titles, to: id, context)
       return id
     case .modified(let child, .controllerSetting(let setting, let formula)) where !isSwiftUI:
@@ -41,14 +42,15 @@ extension Turn {
     return host(view, from: context, parent, environment, node.site)
   }
 
-  /// Gives a hosting controller the class that the author named (S11).
+  /// Gives a hosting controller the class that the author named (S11), made with arguments.
   mutating func take(
-    _ screen: ScreenID, for id: ControllerID, _ context: Context
+    _ screen: ScreenID, _ arguments: [(slot: Int32, value: FormulaID)] = [], for id: ControllerID,
+    _ context: Context
   ) {
     guard self[id].controllerClass == .hosting else { return }
     self[id].hostClass = screen
-    let inner = Context(instance: context.instance, controller: id)
-    self[id].hostInstance = makeInstance(of: screen, [], from: inner, environment: nil)
+    self[id].hostInstance = makeInstance(
+      of: screen, arguments, from: context, for: id, environment: nil)
     if let style = declaredStyle(of: screen, id) {
       self[id].presentation = Controller.Presentation(style: style)
     }

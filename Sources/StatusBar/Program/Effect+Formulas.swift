@@ -170,13 +170,15 @@ extension ViewNode {
     switch kind {
     case .conditional(let condition, _, _): [condition]
     case .modified(_, let modifier): modifier.formulas
-    case .screen(_, let arguments), .representable(_, let arguments): arguments.map { $0.value }
+    case .screen(_, let arguments), .representable(_, let arguments),
+      .controllerContainer(_, let arguments, _, _):
+      arguments.map { $0.value }
     case .link(_, .value(_, let value), _): [value].compactMap { $0 }
     case .navigation(_, _, let path): [path].compactMap { $0 }
     case .tabs(_, let selection, _): [selection].compactMap { $0 }
     case .scroll(_, let header):
       [header?.height, header?.minimumHeight, header?.stretches].compactMap { $0 }
-    case .leaf, .group, .repeated, .button, .link(_, .view, _), .made, .controllerContainer,
+    case .leaf, .group, .repeated, .button, .link(_, .view, _), .made,
       .fallbackStrip, .unknown, .empty:
       []
     }

@@ -35,7 +35,9 @@ package struct ViewNode: Sendable {
     /// A UIKit controller used as a view, which code makes and tells of changes (S8).
     case made(MadeController)
     /// A UIKit container written by hand, with what it holds.
-    case controllerContainer(ScreenID, children: [ViewID], titles: [Symbol?])
+    case controllerContainer(
+      ScreenID, arguments: [(slot: Int32, value: FormulaID)], children: [ViewID],
+      titles: [Symbol?])
     /// The strip that seed 001 shows where the exchange failed (S69).
     case fallbackStrip
     /// A screen of which nothing is known but that it is there: it may ask for anything.

@@ -214,6 +214,40 @@ struct ForeignCodeTests {
       """, "expect hidden", app: "Root()")
   }
 
+  /// What a class that shows something else is given besides is its own.
+  @Test(arguments: [false, true])
+  func aHostingClassKeepsWhatItIsGivenBesides(isChild: Bool) {
+    check(
+      """
+      class Model {
+          let hides: Bool
+          init(_ hides: Bool) { self.hides = hides }
+      }
+      class Host<Content: View>: UIHostingController<Content> {
+          let model: Model
+          init(rootView: Content, model: Model) {
+              self.model = model
+              super.init(rootView: rootView)
+          }
+          required init?(coder: NSCoder) { fatalError() }
+          override var prefersStatusBarHidden: Bool { model.hides }
+      }
+      struct Page: View { var body: some View { Text("a") } }
+      class Front: UIViewController {
+          let isChild = \(isChild)
+          let page = Host(rootView: Page(), model: Model(true))
+          override var childForStatusBarHidden: UIViewController? { isChild ? page : nil }
+          override func viewDidLoad() { super.viewDidLoad(); if isChild { addChild(page) } }
+          override func viewDidAppear(_ animated: Bool) {
+              if isChild { return }
+              let made = Host(rootView: Page(), model: Model(true))
+              made.modalPresentationStyle = .fullScreen
+              present(made, animated: true)
+          }
+      }
+      """, "expect hidden", app: "Front()")
+  }
+
   @Test func whatAHostingClassShowsIsUnknownWhereItsInitializersDoNotSay() {
     check(
       """

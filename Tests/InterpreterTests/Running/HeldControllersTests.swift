@@ -40,6 +40,39 @@ struct HeldControllersTests {
     """
   }
 
+  /// A controller that a property begins with is made with the objects that it is given.
+  @Test(arguments: [
+    "let page = Page(model: Model(true))",
+    "lazy var page = Page(model: Model(true))",
+    "lazy var page: Page = { let made = Page(model: Model(true)); return made }()",
+    "var page: UIViewController = Page(model: .init(true))",
+    "let page: UIViewController = UINavigationController(rootViewController: "
+      + "Page(model: Model(true)))",
+  ])
+  func aControllerOfAPropertyHasWhatItIsMadeWith(property: String) {
+    let body = """
+      \(property)
+      override var childForStatusBarHidden: UIViewController? {
+          (page as UIViewController as? UINavigationController)?.topViewController ?? page
+      }
+      override func viewDidLoad() { super.viewDidLoad(); addChild(page) }
+      """
+    let more = """
+      class Model {
+          var hides: Bool
+          init(_ hides: Bool) { self.hides = hides }
+      }
+      class Page: UIViewController {
+          let model: Model
+          init(model: Model) { self.model = model; super.init(nibName: nil, bundle: nil) }
+          override var prefersStatusBarHidden: Bool { model.hides }
+          func show() { model.hides = false; setNeedsStatusBarAppearanceUpdate() }
+      }
+      """
+    check(
+      app(body, "expect hidden\ncall Page.show\nexpect visible", more: more), "one: passed")
+  }
+
   @Test(arguments: [
     "let pages: [UIViewController] = [Light(), Dark()]\nfunc fill() { viewControllers = pages }",
     "func fill() {\nlet first = Light()\nlet all = [first, Dark()]\nviewControllers = all\n}",

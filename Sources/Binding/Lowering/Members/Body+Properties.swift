@@ -109,14 +109,21 @@ extension Body {
     declaration.type?.name ?? declaration.initial.flatMap { writer.resolver.madeType(by: $0) }
   }
 
+  /// `true` iff what a property of a type begins with is kept: an object, or a controller with the
+  /// objects that it is made with.
+  private func keepsFirst(_ type: StaticType, _ source: PropertySource) -> Bool {
+    writer.resolver.holdsReference(type)
+      || writer.resolver.holdsController(type) && !writer.resolver.isView(source.owner)
+  }
+
   private mutating func slotMeaning(of source: PropertySource, _ type: StaticType) -> Meaning {
     let declaration = source.variable.declaration
     var scope = source.scope(in: writer.resolver)
     let known = type.kind == .unknown ? writer.resolver.staticType(source.variable) : type
-    scope.isInitial =
-      writer.resolver.holdsReference(known)
-      || typeName(of: declaration).map { writer.resolver.holdsReference(StaticType(.named($0))) }
-        ?? false
+    scope.isInitial = keepsFirst(known, source)
+    if let name = typeName(of: declaration) {
+      scope.isInitial = scope.isInitial || keepsFirst(StaticType(.named(name)), source)
+    }
     if source.isConstant, !scope.isInitial, let initial = declaration.initial {
       let value = bindFormula(initial, expecting: known, &scope)
       if case .constant = writer.program[value] { return .value(value) }

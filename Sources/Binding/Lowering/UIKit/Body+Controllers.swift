@@ -45,7 +45,8 @@ extension Body {
       return writer.add(.representable(screen, arguments: arguments), at: range, scope)
     }
     return writer.add(
-      .controllerContainer(screen, children: children, titles: titles), at: range, scope)
+      .controllerContainer(screen, arguments: arguments, children: children, titles: titles),
+      at: range, scope)
   }
 
   /// One child of a container: a view, or `tab "Title" { … }`.

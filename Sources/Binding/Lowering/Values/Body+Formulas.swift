@@ -42,6 +42,9 @@ extension Body {
     {
       return window
     }
+    if let written = writer.resolver.writtenOut(expression, expected) {
+      return bindFormula(written, expecting: expected, &scope)
+    }
     if writer.resolver.makesOwnType(expression, expected) {
       act(onTheWayTo: expression, &scope)
       return writer.opaque(expected, at: range, scope)
