@@ -76,6 +76,22 @@ struct LivingCodeTests {
     #expect(outcome(toast + others) == "passed")
   }
 
+  /// What an extension adds to a library's type for a library's protocol lives where the type is
+  /// named; Apple's types are everywhere.
+  @Test(arguments: [
+    ("Service", "", "passed"), ("Service", "let service: Service", "undecided"),
+    ("Service", "let service = live", "undecided"), ("UIView", "", "undecided"),
+    ("String", "", "undecided"),
+  ])
+  func whatALibraryAsksOfItsTypesLivesWithTheirNames(
+    type: String, home: String, expected: String
+  ) {
+    let code =
+      toast
+      + "extension \(type): Dependency { static var live: Int { _ = Toast.shared; return 1 } }"
+    #expect(outcome(code, home: home) == expected)
+  }
+
   /// However it is named, it counts.
   @Test(
     arguments: [
