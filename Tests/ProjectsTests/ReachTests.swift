@@ -134,6 +134,24 @@ extension ReachTests {
 }
 
 extension ReachTests {
+  /// The spec of an app says which scene delegate is its own, where several could be.
+  @Test(arguments: [("SceneDelegate", true), ("Other", false)])
+  func theSceneDelegateIsNamedAmongSeveral(manifest: String, isNamed: Bool) {
+    let code = """
+      class DisplayDelegate: UIResponder, UIWindowSceneDelegate { }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate { }
+      """
+    var names = NameTable()
+    let index = AppIndex([indexSwift(Array(code.utf8), file: "App.swift", names: &names)])
+    var settings = AppSettings()
+    settings.sceneDelegate = manifest
+    let app = AppProject(
+      target: "T", others: [], configuration: "Release", settings: settings,
+      swiftFiles: ["App.swift"], unread: [])
+    let spec = AppSpec(app, index.table(settings), index) { _ in [] }.generated(includes: [])
+    #expect(spec.contains("\n        UISceneDelegateClassName = SceneDelegate\n") == isNamed)
+  }
+
   /// What a screen has in its extensions comes before what it only names.
   @Test func whatATypeHasInItsExtensionsComesWithIt() {
     let filler = (0..<40).map { "Filler\($0)" }

@@ -10,6 +10,11 @@ struct RoleSearch {
   }
 
   private var found: Table<Int, Found> = Table()
+  /// The delegate of the app's own scenes, where Info.plist names it: others are of displays that
+  /// are connected, and of other apps' kinds of scenes.
+  private let delegate: Name?
+
+  init(delegate: Name?) { self.delegate = delegate }
 
   /// Returns what a type is by its keyword and what it inherits.
   mutating func role(of index: Int, in declarations: Declarations) -> TypeInfo.Role {
@@ -32,6 +37,7 @@ struct RoleSearch {
     if info.keyword == .enum { return .enumeration }
     if StaticType(typeWord: info.name.word).kind == .object { return .visibilityState }
     for base in info.inherited {
+      if base.name.word == .UIWindowSceneDelegate, let delegate, delegate != info.name { continue }
       if let known = inherited(base.name, in: declarations) { return known }
     }
     if info.isObservable, info.keyword == .class { return .observable }
@@ -64,6 +70,20 @@ struct RoleSearch {
     case .view, .representable, .modifier, .visibilityState, .app, .enumeration, .other:
       return nil
     }
+  }
+}
+
+extension Declarations {
+  /// The class that `UISceneDelegateClassName` names in the Info.plist of an app; nil where none of
+  /// that name is declared.
+  func sceneDelegate(in app: [LocatedMember]) -> Name? {
+    for case .plist(let block) in app.map({ $0.member }) {
+      for entry in block.entries
+      where names.spelling(of: entry.key.name) == "UISceneDelegateClassName" {
+        if let name = entry.value.ownName, type(name) != nil { return name }
+      }
+    }
+    return nil
   }
 }
 

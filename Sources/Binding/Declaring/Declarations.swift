@@ -82,7 +82,7 @@ struct Declarations: Sendable {
     }
     mergeExtensions(&findings)
     noteToldApart()
-    var roles = RoleSearch()
+    var roles = RoleSearch(delegate: sceneDelegate(in: appMembers))
     for index in types.indices { decideRole(of: index, &roles, &findings) }
     types.blurOverriddenStorage()
     addApp(appMembers, rootFile: spec.sources.first?.file ?? FileID(0), &findings)

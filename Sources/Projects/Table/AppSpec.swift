@@ -17,6 +17,8 @@ package struct AppSpec: Sendable {
   private let wantedRoot: String?
   /// The screens with the files that declare them, those first that something decides.
   private let screens: [(name: String, file: String)]
+  /// The delegate of the app's scenes, where several classes could be.
+  private let sceneDelegate: String?
 
   /// The first release of an app that does not say one.
   static let defaultRelease = "16"
@@ -55,6 +57,7 @@ package struct AppSpec: Sendable {
     let wanted = AppSpec.files(declaring: root, index, among: Set(app.swiftFiles))
     files = NeededFiles(index, among: app.swiftFiles, contents: contents)
       .closure(of: wanted, then: first)
+    sceneDelegate = AppSpec.sceneDelegate(of: app.settings, index)
     let answering = declared.filter { $0.kind == .class && !$0.answers.isEmpty }
     let names =
       table.roots.map { $0.name } + table.rows.filter { $0.decider != nil }.map { $0.name }
@@ -94,6 +97,19 @@ package struct AppSpec: Sendable {
   private static func runsAtLaunch(_ type: TypeFact, _ settings: AppSettings) -> Bool {
     type.isMain || type.name == settings.sceneDelegate
       || type.bases.contains { launchProtocols.contains($0) }
+  }
+
+  /// The class that Info.plist names for the app's own scenes, where there are others: those are
+  /// for displays that are connected.
+  private static func sceneDelegate(of settings: AppSettings, _ index: AppIndex) -> String? {
+    let delegates = index.types.filter { type in
+      type.bases.contains("UIWindowSceneDelegate") && type.site.file.hasSuffix(".swift")
+    }
+    let names = Set(delegates.map { $0.name })
+    guard let name = settings.sceneDelegate, names.count > 1, names.contains(name) else {
+      return nil
+    }
+    return name
   }
 
   private static let launchProtocols = [
@@ -321,6 +337,7 @@ package struct AppSpec: Sendable {
     if let style = settings.interfaceStyle, ["Light", "Dark"].contains(style) {
       lines.append("UIUserInterfaceStyle = \(style)")
     }
+    if let sceneDelegate { lines.append("UISceneDelegateClassName = \(sceneDelegate)") }
     if settings.supportsMultipleScenes { add("UIApplicationSupportsMultipleScenes", true) }
     if settings.isPortraitOnly == true, settings.families != [.pad] {
       lines.append("UISupportedInterfaceOrientations~iphone = [UIInterfaceOrientationPortrait]")

@@ -131,6 +131,54 @@ struct EntryPointTests {
     check(text, "one: passed")
   }
 
+  /// A display that is connected has a delegate of its own: Info.plist says which is the app's.
+  @Test(arguments: [
+    ("SceneDelegate", "hidden"), ("DisplayDelegate", "visible"),
+  ])
+  func theDelegateThatTheManifestNamesBeginsTheApp(name: String, expected: String) {
+    let text = """
+      app A {
+          ios 17
+          device notch
+          plist {
+              UIStatusBarHidden = NO
+              UISceneDelegateClassName = \(name)
+          }
+      }
+      class DisplayDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(
+              _ scene: UIScene, willConnectTo session: UISceneSession,
+              options: UIScene.ConnectionOptions
+          ) {
+              guard let display = scene as? UIWindowScene else { return }
+              let window = UIWindow(windowScene: display)
+              window.rootViewController = UIViewController()
+              window.isHidden = false
+              self.window = window
+          }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(
+              _ scene: UIScene, willConnectTo session: UISceneSession,
+              options: UIScene.ConnectionOptions
+          ) {
+              guard let windowScene = scene as? UIWindowScene else { return }
+              window = UIWindow(windowScene: windowScene)
+              window?.rootViewController = Home()
+              window?.makeKeyAndVisible()
+          }
+      }
+      \(EntryPointTests.home)
+      scenario "one" {
+          launch
+          expect \(expected)
+      }
+      """
+    check(text, "one: passed")
+  }
+
   @Test func aDelegateOfTheApplicationDoesBeforeScenes() {
     let text = """
       app A {
