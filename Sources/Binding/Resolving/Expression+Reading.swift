@@ -107,6 +107,12 @@ extension Expression {
 }
 
 extension Call {
+  /// `true` iff it is the name of a function with its labels: `page(for:)`.
+  var isNameOfFunction: Bool {
+    closures.isEmpty && !arguments.isEmpty
+      && arguments.allSatisfy { if case .hole = $0.value.kind { true } else { false } }
+  }
+
   /// Returns whether `os(iOS)` and the like hold, or nil where the build decides.
   fileprivate func buildTruth(_ names: NameTable) -> Bool? {
     guard case .name(let function) = callee.kind, let argument = arguments.first?.value else {

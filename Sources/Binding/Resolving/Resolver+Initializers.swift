@@ -124,7 +124,7 @@ extension Resolver {
   }
 
   /// `true` iff an initializer does nothing but end the app: storyboards do not make the class.
-  private func isNeverMeant(_ initializer: LocatedFunction) -> Bool {
+  func isNeverMeant(_ initializer: LocatedFunction) -> Bool {
     guard let body = initializer.declaration.body, body.count == 1,
       case .expression(let expression) = body[0].kind, case .call(let call) = expression.kind,
       let name = call.callee.ownName

@@ -19,28 +19,31 @@ extension Writer {
   }
 
   /// Returns the function that an expression names without calling it: `save`, `self.save`,
-  /// `model.save`, `#selector(save)`.
+  /// `model.save`, `page(for:)`, `#selector(save)`; `labels` tells functions of one name apart.
   func handedFunction(
-    _ value: Expression, _ scope: Scope
+    _ value: Expression, labels: Call? = nil, _ scope: Scope
   ) -> (function: LocatedFunction, owner: Int)? {
     switch value.kind {
     case .name(let name):
       if case .closure(let source) = resolver.meaning(of: name, in: scope),
         case .function(let owner, let name) = source.kind
       {
-        return resolver.function(name, labels: nil, of: owner)
+        return resolver.function(name, labels: labels, of: owner)
       }
       guard resolver.meaning(of: name, in: scope) == nil else { return nil }
-      return resolver.function(name, labels: nil, of: scope.owner)
+      return resolver.function(name, labels: labels, of: scope.owner)
     case .member(let base, let name):
       if base.isSelf || base.isSelfType {
-        return resolver.function(name.name, labels: nil, of: scope.owner)
+        return resolver.function(name.name, labels: labels, of: scope.owner)
       }
       if let found = functionOfType(value, scope) {
         return found.function.declaration.isStatic ? found : nil
       }
       guard case .bundle(let owner) = meaning(of: base, scope) else { return nil }
-      return resolver.function(name.name, labels: nil, of: owner)
+      return resolver.function(name.name, labels: labels, of: owner)
+    // `page(for:)`
+    case .call(let call) where call.isNameOfFunction:
+      return handedFunction(call.callee, labels: call, scope)
     case .macro(let name, let arguments) where name.word == .selector:
       guard let argument = arguments.first?.value else { return nil }
       // `#selector(finish(_:))`

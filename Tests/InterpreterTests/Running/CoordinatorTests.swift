@@ -99,6 +99,8 @@ struct CoordinatorTests {
     "var isNew = false\n lazy var root: UIViewController = isNew ? Home() : UIViewController()",
     "var isNew = false\n lazy var root = Page(isFull: isNew)",
     "let settings = Settings()\n lazy var root = Page(isFull: settings.isFull)",
+    "var isNew = false\n lazy var root = Sheet(model: Model(isNew))",
+    "var isNew = false\n lazy var root: UIViewController = { Sheet(model: Model(isNew)) }()",
   ])
   func isNotKnownWhereItIsMadeLater(_ properties: String) {
     expectHome(
@@ -125,6 +127,19 @@ struct CoordinatorTests {
           required init?(coder: NSCoder) { fatalError() }
           override var prefersStatusBarHidden: Bool { isFull }
       }
+      class Model {
+          let isFull: Bool
+          init(_ isFull: Bool) { self.isFull = isFull }
+      }
+      class Sheet: UIViewController {
+          let model: Model
+          init(model: Model) {
+              self.model = model
+              super.init(nibName: nil, bundle: nil)
+          }
+          required init?(coder: NSCoder) { fatalError() }
+          override var prefersStatusBarHidden: Bool { model.isFull }
+      }
       """, expecting: "unknown")
   }
 
@@ -136,6 +151,9 @@ struct CoordinatorTests {
     "[Tab.home, .other].map { $0.make() }",
     "[Home(), UIViewController()].map { Stack(rootViewController: $0) }",
     "tabs.map { $0.make() }",
+    "Tab.allCases.map(page(for:))",
+    "tabs.map(self.page(for:))",
+    "tabs.map(page(_:))",
     "[(Home(), \"a\"), (Home(), \"b\")].map { page, title in page.title = title; return page }",
     """
     [(Tab.home.make(), "a"), (Tab.other.make(), "b")].map { page, title in
@@ -149,7 +167,11 @@ struct CoordinatorTests {
     expectHome(
       "let bar = UITabBarController()\n bar.viewControllers = \(list)\n"
         + "window?.rootViewController = bar",
-      "let tabs: [Tab] = [.home, .other]",
+      """
+      let tabs: [Tab] = [.home, .other]
+      func page(for tab: Tab) -> UIViewController { tab.make() }
+      func page(_ tab: Tab) -> UIViewController { tab.make() }
+      """,
       """
       enum Tab: CaseIterable {
           case home, other
@@ -158,6 +180,28 @@ struct CoordinatorTests {
               case .home: return Home()
               case .other: return UIViewController()
               }
+          }
+      }
+      """)
+  }
+
+  /// The list that a class has from its initializer.
+  @Test(arguments: [
+    "init() { self.tabs = [.home, .other]; super.init(nibName: nil, bundle: nil) }",
+    "init() { tabs = [Tab.home, .other]; super.init(nibName: nil, bundle: nil) }",
+  ])
+  func makesTabsOfTheListThatItsInitializerGives(_ initializer: String) {
+    expectHome(
+      "window?.rootViewController = Main()", "",
+      """
+      enum Tab { case home, other }
+      class Main: UITabBarController {
+          let tabs: [Tab]
+          \(initializer)
+          required init?(coder: NSCoder) { fatalError() }
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              viewControllers = tabs.map { $0 == .home ? Home() : UIViewController() }
           }
       }
       """)

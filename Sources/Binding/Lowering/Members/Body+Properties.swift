@@ -155,6 +155,8 @@ extension Body {
       initial = writer.add(.constant(.none), known, at: declaration.name.range, scope)
     } else if let start = startInInitializer(source, known) {
       initial = start
+    } else if let list = listInInitializer(source, known) {
+      initial = list
     } else {
       initial = writer.inputInitial(source, known, scope)
     }

@@ -33,6 +33,36 @@ extension Body {
     return bindFormula(values[0], expecting: type, &scope)
   }
 
+  /// The list that a constant of a class has from its only initializer, where that is written of
+  /// cases and literals: which loops and containers go through it is known before it runs.
+  mutating func listInInitializer(
+    _ source: PropertySource, _ type: StaticType
+  ) -> FormulaID? {
+    guard case .list = type.kind, source.isConstant, case .plain = source.wrapper else {
+      return nil
+    }
+    let resolver = writer.resolver
+    let initializers = resolver.declarations[source.type].initializers
+    let meant = initializers.filter { !resolver.isNeverMeant($0) }
+    guard meant.count == 1, let body = meant[0].declaration.body else { return nil }
+    let name = source.variable.declaration.name.name
+    let values = body.compactMap { statement -> Expression? in
+      guard case .expression(let expression) = statement.kind,
+        case .assignment(let target, .assign, _, let value) = expression.kind,
+        target.ownName == name, case .array = value.kind
+      else { return nil }
+      return value
+    }
+    guard values.count == 1 else { return nil }
+    var scope = source.scope(in: resolver)
+    scope.file = meant[0].file
+    let value = bindFormula(values[0], expecting: type, &scope)
+    guard case .apply(.list, let elements) = writer.program[value],
+      elements.allSatisfy({ if case .constant = writer.program[$0] { true } else { false } })
+    else { return nil }
+    return value
+  }
+
   /// Returns what properties of an object start with that an initializer sets: its value where the
   /// assignment stands alone, something unknown where more is done.
   mutating func startValues(
