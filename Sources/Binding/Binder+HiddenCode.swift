@@ -15,6 +15,8 @@ extension Binder {
     var parameters: [Parameter] = []
     /// The properties of the value that it makes; none where it makes none.
     var made: [Name] = []
+    /// Where it gives properties their first values, of which no observer is told.
+    var unobserved: [SourceRange] = []
     var body: [Statement]
     var range: SourceRange
   }
@@ -44,11 +46,12 @@ extension Binder {
     let isValue = info.keyword == .struct || info.keyword == .enum
     // An enumeration has no property, and is all the same assigned as a whole.
     let properties = info.variableOrder + [Name(.selfWord)]
-    func add(_ function: LocatedFunction) {
+    func add(_ function: LocatedFunction, unobserved: [SourceRange] = []) {
       parts.append(
         HiddenPart(
           file: function.file, type: index, isStatic: false,
           parameters: function.declaration.parameters, made: isValue ? properties : [],
+          unobserved: unobserved,
           body: function.declaration.body ?? [], range: function.declaration.name.range))
     }
     switch info.role {
@@ -56,7 +59,11 @@ extension Binder {
     case .controller: break
     // Bound where an object is made.
     case .other where info.isByReference: break
-    case .observable, .enumeration, .other: for function in info.initializers { add(function) }
+    case .observable, .enumeration, .other:
+      for function in info.initializers {
+        let resolver = bodies.writer.resolver
+        add(function, unobserved: resolver.directAssignments(of: function, in: index))
+      }
     }
     if let function = info.deinitializer { add(function) }
     for name in info.variableOrder {
@@ -136,6 +143,7 @@ extension Binder {
     let screen = bodies.writer.resolver.receivers[owner].screen
     var scope = Scope(file: part.file, screen: screen, owner: owner)
     scope.frame = Scope.Frame()
+    scope.unobserved = part.unobserved
     for parameter in part.parameters {
       _ = scope.addLocal(parameter.name.name, bodies.writer.resolver.staticType(parameter.type))
     }
@@ -197,9 +205,9 @@ extension Binder {
   /// it alone.
   private func reaches(_ effect: Effect, beyond first: Int, depth: Int) -> Bool {
     switch effect.kind {
-    case .change(.assign(.app(let slot), _)), .change(.store(.app(let slot), _)),
-      .change(.toggle(.app(let slot))):
-      return Int(slot) < first
+    case .change(.store(.app(let slot), _)): return Int(slot) < first
+    case .change(.assign(.app(let slot), _)), .change(.toggle(.app(let slot))):
+      return Int(slot) < first || isObserved(slot)
     case .change(.assign(.local, _)), .change(.store(.local, _)), .change(.toggle(.local)):
       return false
     case .run(.handler(let handler, _)), .run(.handlerInto(_, let handler, _)):
@@ -215,6 +223,25 @@ extension Binder {
         return effect.blocks.joined().contains { reaches($0, beyond: first, depth: depth) }
       }
       return effect.matters
+    }
+  }
+
+  /// `true` iff what observes a property of an object does more than change its own values; it is
+  /// bound only after the launch.
+  private func isObserved(_ slot: Int32) -> Bool {
+    let resolver = bodies.writer.resolver
+    return (0..<resolver.receivers.count).contains { owner in
+      guard let type = resolver.receivers.type(of: owner) else { return false }
+      return resolver.declarations.lineage(of: type).contains { base in
+        resolver.declarations[base].observed.contains { name in
+          guard case .variable(.app(slot), _)? = resolver.property(name, of: owner),
+            let variable = resolver.declarations[base].variables[name]?.declaration
+          else { return false }
+          var look = HiddenReach(writer: bodies.writer, owner: owner)
+          let observers = [variable.willSet?.body, variable.didSet?.body].compactMap { $0 }
+          return observers.contains { look.mayReach($0) }
+        }
+      }
     }
   }
 

@@ -52,6 +52,46 @@ struct HiddenCodeTests {
     #expect(outcome(of: declaration, member: member) == "one: undecided")
   }
 
+  /// What an initializer gives a property tells no observer of it; what a function of it does
+  /// that it calls tells them.
+  @Test(arguments: [
+    ("init() { list = [1] }", "one: passed"), ("init() { self.list = [1] }", "one: passed"),
+    ("init() { defer { list = [1] } }", "one: undecided"),
+    ("init() { fill() }\nfunc fill() { list = [1] }", "one: undecided"),
+  ])
+  func noObserverIsToldWhatAnInitializerGives(members: String, expected: String) {
+    let declaration = """
+      class Log {
+          static let shared = Log()
+          var isOn = true
+      }
+      class Store: Codable {
+          var list: [Int] = [] { didSet { Log.shared.isOn = false } }
+          \(members)
+      }
+      """
+    let member = """
+      let store = Store()
+      override var preferredStatusBarStyle: UIStatusBarStyle {
+          Log.shared.isOn ? .lightContent : .darkContent
+      }
+      """
+    let text = """
+      \(declaration)
+      class Root: UIViewController { \(member) }
+      app A {
+          ios 18
+          device "iPhone 15"
+          Root()
+      }
+      scenario "one" {
+          launch
+          expect light
+      }
+      """
+    #expect(outcomes(text).first == expected)
+  }
+
   /// What a controller's properties start with is made with the controller.
   @Test func initialValuesOfControllersAreMade() {
     let member = "let number: Int = { Settings.shared.hides = true; return 1 }()"
