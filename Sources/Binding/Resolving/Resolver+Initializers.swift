@@ -86,11 +86,14 @@ extension Resolver {
     return .implicit
   }
 
-  /// `true` iff a call is what shows the screen that is asked for: it stands in the app and gives
-  /// nothing.
-  func asksFor(_ call: Call, _ scope: Scope) -> Bool {
-    guard let asked = spec.askedRoot, scope.screen == .app else { return false }
-    return call.callee.ownName == asked && call.arguments.isEmpty && call.closures.isEmpty
+  /// `true` iff a call is what shows the container that is asked for, whose initializers say what
+  /// it holds: it stands in the app and gives nothing.
+  func asksForContainer(_ call: Call, _ scope: Scope) -> Bool {
+    guard let asked = spec.askedRoot, scope.screen == .app, call.callee.ownName == asked,
+      let index = declarations.type(asked),
+      case .controller(let kind) = declarations[index].role
+    else { return false }
+    return kind != .plain && call.arguments.isEmpty && call.closures.isEmpty
   }
 
   private func isForConvenience(_ initializer: LocatedFunction) -> Bool {
@@ -118,7 +121,9 @@ extension Resolver {
     let info = declarations[type]
     guard case .controller = info.role, !info.isByReference else { return [] }
     let called = info.initializers.filter { !isForCoder($0) }
-    guard called.count > 1 || called.contains(where: { handsOn($0) != nil || worksOut($0) })
+    guard
+      called.count > 1
+        || called.contains(where: { handsOn($0) != nil || worksOut($0, of: type) })
     else { return [] }
     return called + info.initializers.filter { isForCoder($0) && !isNeverMeant($0) }
   }
@@ -161,21 +166,35 @@ extension Resolver {
   }
 
   /// `true` iff an initializer is given a value that it does not just hand on to a property.
-  private func worksOut(_ initializer: LocatedFunction) -> Bool {
-    let kept = (initializer.declaration.body ?? []).compactMap { statement -> Name? in
+  private func worksOut(_ initializer: LocatedFunction, of type: Int) -> Bool {
+    let kept = namesKept(by: initializer)
+    return initializer.declaration.parameters.contains {
+      !kept.contains($0.name.name) && isHandedOver($0, by: initializer, of: type)
+    }
+  }
+
+  /// What an initializer hands on to properties as it stands.
+  private func namesKept(by initializer: LocatedFunction) -> [Name] {
+    (initializer.declaration.body ?? []).compactMap { statement in
       guard case .expression(let expression) = statement.kind,
         case .assignment(let target, .assign, _, let value) = expression.kind,
         case .name(let used) = value.kind, target.ownName != nil
       else { return nil }
       return used
     }
-    return initializer.declaration.parameters.contains {
-      isHandedOver(staticType($0.type)) && !kept.contains($0.name.name)
-    }
   }
 
-  /// `true` iff what an initializer is given of a type is followed into its statements.
-  func isHandedOver(_ type: StaticType) -> Bool { isSimple(type) || holdsController(type) }
+  /// `true` iff what an initializer of a class is given for a parameter is followed into its
+  /// statements: simple values, and objects that no property keeps. To the screen that is asked for
+  /// no code gives objects.
+  func isHandedOver(
+    _ parameter: Parameter, by initializer: LocatedFunction, of type: Int
+  ) -> Bool {
+    let given = staticType(parameter.type)
+    if isSimple(given) { return true }
+    return holdsController(given) && declarations[type].name != spec.askedRoot
+      && !namesKept(by: initializer).contains(parameter.name.name)
+  }
 
   /// `self.init(…)`, with which a convenience initializer begins; nil for others.
   func handsOn(_ initializer: LocatedFunction) -> Call? {

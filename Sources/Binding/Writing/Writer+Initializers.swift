@@ -17,23 +17,23 @@ extension Writer {
       name: symbol(Name(.initWord)), kind: .parameter, initial: number, site: site)
     guard case .own(let place) = add(slot, to: resolver.receivers[owner].screen) else { return }
     receivers[owner].choices[type] = place
-    for initializer in all { addGiven(to: initializer, owner: owner) }
+    for initializer in all { addGiven(to: initializer, of: type, owner: owner) }
   }
 
   /// Gives an object slots for what an initializer is given, but for closures and Apple's objects.
-  private mutating func addGiven(to initializer: LocatedFunction, owner: Int) {
+  private mutating func addGiven(to initializer: LocatedFunction, of type: Int, owner: Int) {
     for parameter in initializer.declaration.parameters {
-      let type = resolver.staticType(parameter.type)
-      guard resolver.isHandedOver(type) else { continue }
+      let given = resolver.staticType(parameter.type)
+      guard resolver.isHandedOver(parameter, by: initializer, of: type) else { continue }
       let location = Location(initializer.file, parameter.name.range)
       let screen = resolver.receivers[owner].screen
       let scope = Scope(file: initializer.file, screen: screen, owner: owner)
       let slot = Slot(
         name: symbol(parameter.name.name), kind: .parameter,
-        initial: opaque(type, at: parameter.name.range, scope),
+        initial: opaque(given, at: parameter.name.range, scope),
         site: site(parameter.name.range, in: initializer.file))
       guard case .own(let place) = add(slot, to: screen) else { continue }
-      receivers[owner].given[location] = GivenParameter(slot: place, type: type)
+      receivers[owner].given[location] = GivenParameter(slot: place, type: given)
     }
   }
 

@@ -3,7 +3,8 @@ import StatusBar
 
 // `#if`, `#available`, and the conditions of `if`, `guard` and `switch`.
 extension Writer {
-  /// Returns a condition of `#if` as a formula: a constant, or an input of the flag's name.
+  /// Returns a condition of `#if` as a formula: a constant, or an input of the flag's name, which
+  /// is `canImport.Charts` for `canImport(Charts)`.
   mutating func bindBuildCondition(_ condition: Expression, _ scope: inout Scope) -> FormulaID {
     if let truth = condition.buildTruth(resolver.names) {
       return add(.constant(.bool(truth)), .bool, at: condition.range, scope)
@@ -19,7 +20,8 @@ extension Writer {
       let b = bindBuildCondition(right, &scope)
       return add(op == .and ? .and(a, b) : .or(a, b), .bool, at: condition.range, scope)
     default:
-      let names = condition.memberPath ?? named(condition.range, scope)
+      let names =
+        condition.memberPath ?? condition.importedModule ?? named(condition.range, scope)
       return truthInput(names, at: condition.range, scope)
     }
   }
@@ -305,5 +307,16 @@ extension Writer {
   ) -> FormulaID {
     let type = resolver.joined(type(of: then), type(of: otherwise))
     return add(.ternary(condition, then, otherwise), type, at: range, scope)
+  }
+}
+
+extension Expression {
+  /// `canImport(Charts)` as a path that a scenario can name; nil for anything else.
+  fileprivate var importedModule: [Name]? {
+    guard case .call(let call) = kind, case .name(let function) = call.callee.kind,
+      function.word == .canImport, call.arguments.count == 1,
+      case .name(let module) = call.arguments[0].value.kind
+    else { return nil }
+    return [function, module]
   }
 }

@@ -80,21 +80,20 @@ struct BarNames {
     place = .outside
     guard let name = names.name(bytes, from: Int(token.range.start), to: Int(token.range.end))
     else { return }
-    switch name.word {
-    case .func, .var, .let: place = .beforeMember
-    case .class: place = .beforeClass
-    default: if modifiers.contains(name) { place = .modifier(open: 0) }
+    if [.func, .var, .let].contains(name.word) {
+      place = .beforeMember
+    } else if name.word == .class {
+      place = .beforeClass
+    } else if modifiers.contains(name) {
+      place = .modifier(open: 0)
     }
   }
 
   /// Leaves what ends with a token, or before it.
   private mutating func leave(_ token: Token) {
-    let change =
-      switch token.kind {
-      case .leftBrace, .leftParen: 1
-      case .rightBrace, .rightParen: -1
-      default: 0
-      }
+    let opens = [.leftBrace, .leftParen].contains(token.kind)
+    let closes = [.rightBrace, .rightParen].contains(token.kind)
+    let change = opens ? 1 : closes ? -1 : 0
     switch place {
     case .bases: if change == 1, token.kind == .leftBrace { place = .outside }
     case .member(let open):

@@ -315,4 +315,20 @@ struct ForeignCodeTests {
     check(builds, "set KIOSK = true\nlaunch\nexpect hidden")
     check(builds, "set KIOSK = false\nlaunch\ncall Root.enter\nexpect visible, dark")
   }
+
+  @Test func aScenarioMaySayWhichModulesAreThere() {
+    let modules = """
+      struct Root: View {
+          var body: some View {
+              Text("a")
+          #if canImport(Appearance) && !DEBUG
+                  .statusBarHidden()
+          #endif
+          }
+      }
+      """
+    check(modules, "expect unknown")
+    check(modules, "set canImport.Appearance = false\nlaunch\nexpect visible")
+    check(modules, "set canImport.Appearance = true\nset DEBUG = false\nlaunch\nexpect hidden")
+  }
 }
