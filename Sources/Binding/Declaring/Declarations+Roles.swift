@@ -75,8 +75,10 @@ struct RoleSearch {
 
 extension Declarations {
   /// The class that `UISceneDelegateClassName` names in the Info.plist of an app; nil where none of
-  /// that name is declared.
-  func sceneDelegate(in app: [LocatedMember]) -> Name? {
+  /// that name is declared, and where code may say another one.
+  func sceneDelegate(in app: [LocatedMember], of spec: Spec) -> Name? {
+    let word = Array("delegateClass".utf8)
+    if spec.sources.contains(where: { $0.bytes[...].names(word) }) { return nil }
     for case .plist(let block) in app.map({ $0.member }) {
       for entry in block.entries
       where names.spelling(of: entry.key.name) == "UISceneDelegateClassName" {

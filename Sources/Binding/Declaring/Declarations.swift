@@ -82,7 +82,7 @@ struct Declarations: Sendable {
     }
     mergeExtensions(&findings)
     noteToldApart()
-    var roles = RoleSearch(delegate: sceneDelegate(in: appMembers))
+    var roles = RoleSearch(delegate: sceneDelegate(in: appMembers, of: spec))
     for index in types.indices { decideRole(of: index, &roles, &findings) }
     types.blurOverriddenStorage()
     addApp(appMembers, rootFile: spec.sources.first?.file ?? FileID(0), &findings)
@@ -328,6 +328,12 @@ struct Declarations: Sendable {
         add(info)
       } else {
         foreignExtensions.append(pending)
+        if drawingTypes.contains(names.bytes(of: pending.name.name)) {
+          // What it yields as a view is asked of a view, as in an extension of them all.
+          for member in flattened(pending.members) where member.member.yieldsView {
+            addViewMember(member)
+          }
+        }
         findings.note(
           .kept, "the extension of `\(names.spelling(of: pending.name.name))` is kept",
           at: Location(pending.file, pending.name.range))
@@ -434,6 +440,19 @@ struct Declarations: Sendable {
       }
       types[index].screen = ScreenID(next)
       next += 1
+    }
+  }
+}
+
+extension Member {
+  /// `true` iff it is a function or a property of type `some View`.
+  fileprivate var yieldsView: Bool {
+    switch self {
+    case .function(let function): function.result?.name.word == .View
+    case .variable(let variable): variable.type?.name.word == .View
+    case .type, .initializer, .conditional, .kept, .definition, .setting, .plist, .window, .scene,
+      .input, .backdrop, .content, .cases, .unread:
+      false
     }
   }
 }

@@ -220,6 +220,46 @@ extension Resolver {
     return holdsReference(StaticType(.named(name)))
   }
 
+  /// `true` iff statements that come to a value may change an object that they make: they do more
+  /// with a constant that holds one than to hand it to what they make, and to return it.
+  func changesMade(_ statements: [Statement], _ scope: Scope) -> Bool {
+    var made: [Name] = []
+    for statement in statements {
+      switch statement.kind {
+      case .variable(let variable):
+        guard let initial = variable.initial else { continue }
+        if !handsOver(made, in: initial, scope) { return true }
+        if makesKept(initial) { made.append(variable.name.name) }
+      case .return(let value?):
+        if !handsOver(made, in: value, scope) { return true }
+      case .expression(let value) where statements.count == 1:
+        if !handsOver(made, in: value, scope) { return true }
+      case .return(nil), .expression, .if, .guard, .switch, .loop, .block, .deferred, .attempt,
+        .conditional, .function, .type, .action, .jump, .unread:
+        if made.contains(where: { names($0, in: statement.range, scope) }) { return true }
+      }
+    }
+    return false
+  }
+
+  /// `true` iff an expression makes an object or a controller.
+  private func makesKept(_ expression: Expression) -> Bool {
+    guard case .call(let call) = expression.kind, let name = call.callee.typeName(names) else {
+      return false
+    }
+    return makesReference(expression) || holdsController(StaticType(.named(name)))
+  }
+
+  /// `true` iff an expression does no more with some objects than to give them to what it makes.
+  private func handsOver(_ made: [Name], in value: Expression, _ scope: Scope) -> Bool {
+    guard made.contains(where: { names($0, in: value.range, scope) }) else { return true }
+    if let name = value.ownName { return made.contains(name) }
+    guard case .call(let call) = value.kind, call.closures.isEmpty,
+      call.callee.typeName(names) != nil
+    else { return false }
+    return call.arguments.allSatisfy { handsOver(made, in: $0.value, scope) }
+  }
+
   func isFailable(_ initializer: LocatedFunction) -> Bool {
     let start = initializer.declaration.name.range.end
     return bytes(SourceRange(start, start + 1), in: initializer.file).first == UInt8(ascii: "?")

@@ -399,6 +399,6 @@ extension Resolver {
 }
 
 /// Views of SwiftUI's that show no other one, and ask for nothing.
-private let drawingTypes = WordList(
+let drawingTypes = WordList(
   "AngularGradient Color Divider EllipticalGradient Image LinearGradient RadialGradient Spacer Text"
 )

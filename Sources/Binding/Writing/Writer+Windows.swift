@@ -105,9 +105,20 @@ extension Writer {
       makesController(a) || makesController(b)
     case .choice(let cases, let otherwise):
       makesController(otherwise) || cases.contains { makesController($0.value) }
+    case .call(let handler, _):
+      program[handler].body.contains { effect in
+        switch effect.kind {
+        case .bind(_, let value), .return(let value?), .change(.assign(.local, let value)):
+          makesController(value)
+        case .return(nil), .change, .run, .if, .body, .loop, .inUse, .inAnyUse, .animated,
+          .viewAnimation, .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps,
+          .awaits, .load, .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
+          false
+        }
+      }
     case .constant, .variable, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic,
       .negate, .environment, .property, .stored, .seen, .thisController, .inUse, .root,
-      .superAnswer, .objectProperty, .makeObject, .window, .makeWindow, .closure, .call, .input,
+      .superAnswer, .objectProperty, .makeObject, .window, .makeWindow, .closure, .input,
       .opaque, .available, .convert, .length, .apply, .each, .reduce, .element, .forced, .end:
       false
     }

@@ -164,6 +164,15 @@ extension Turn {
       if let isAnimated { state.isAnimated = questions.evaluate(isAnimated, context) }
       return .object(ObjectID(questions.world.objects.add(state, sparing: gone.objects)))
     }
+    // What a closure makes before it yields it is made now.
+    if case .call(let handler, let arguments) = program.formulas[Int(formula.index)].kind {
+      var inner = context
+      inner.wantsResult = true
+      // Its property keeps what it yields.
+      callDepth += 1
+      defer { callDepth -= 1 }
+      return result(of: handler, arguments.map { value(of: $0, context) }, inner)
+    }
     return value(of: formula, context)
   }
 

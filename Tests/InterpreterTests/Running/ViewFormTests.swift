@@ -212,6 +212,29 @@ import Testing
     #expect(outcomes(text, options: strict).first == "one: undecided")
   }
 
+  /// What an extension of a colour or a text makes of it as a view is asked.
+  @Test(arguments: ["Color", "Text", "Image"])
+  func whatAnExtensionOfADrawingMakesIsAsked(_ type: String) {
+    let uses = ["drawing.bare()", "drawing.whole", "self.drawing.bare()", "drawing.stacked()"]
+    for use in uses {
+      let code = """
+        extension \(type) {
+            func bare() -> some View { statusBarHidden() }
+            var whole: some View { self.statusBarHidden(true) }
+            @ViewBuilder func stacked() -> some View {
+                ZStack { self; Text("a").statusBarHidden() }
+            }
+        }
+        struct Front: View { var body: some View { Card(drawing: Theme.drawing) } }
+        struct Card: View {
+            let drawing: \(type)
+            var body: some View { \(use) }
+        }
+        """
+      #expect(outcome(code, "expect hidden") == "one: passed", "\(use) of \(type)")
+    }
+  }
+
   /// `let tint: Color`: what Apple draws asks for nothing.
   @Test(arguments: ["Color", "Image", "LinearGradient", "Text"])
   func aPropertyThatHoldsADrawingAsksForNothing(_ type: String) {

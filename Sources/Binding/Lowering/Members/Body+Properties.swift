@@ -109,6 +109,14 @@ extension Body {
     declaration.type?.name ?? declaration.initial.flatMap { writer.resolver.madeType(by: $0) }
   }
 
+  /// The type of what a function yields that a property begins with: `lazy var page = makePage()`.
+  private func resultName(of declaration: VariableDeclaration, _ owner: Int) -> Name? {
+    guard case .call(let call)? = declaration.initial?.kind, let name = call.callee.ownName,
+      let found = writer.resolver.function(name, labels: call, of: owner)
+    else { return nil }
+    return found.function.declaration.result?.name
+  }
+
   /// `true` iff what a property of a type begins with is kept: an object, or a controller with the
   /// objects that it is made with.
   private func keepsFirst(_ type: StaticType, _ source: PropertySource) -> Bool {
@@ -121,7 +129,7 @@ extension Body {
     var scope = source.scope(in: writer.resolver)
     let known = type.kind == .unknown ? writer.resolver.staticType(source.variable) : type
     scope.isInitial = keepsFirst(known, source)
-    if let name = typeName(of: declaration) {
+    if let name = typeName(of: declaration) ?? resultName(of: declaration, source.owner) {
       scope.isInitial = scope.isInitial || keepsFirst(StaticType(.named(name)), source)
     }
     if source.isConstant, !scope.isInitial, let initial = declaration.initial {

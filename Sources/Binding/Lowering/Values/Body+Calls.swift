@@ -269,6 +269,7 @@ extension Body {
     }
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
     inner.type = writer.resolver.typeAbove(owner, declaring: function)
+    inner.isInitial = scope.isInitial && scope.frame == nil
     if owner == scope.owner, !declaration.isStatic { inner.selfValue = scope.selfValue }
     bindArguments(of: declaration.parameters, call, from: &scope, into: &inner)
     guard enter(function, at: scope.location(range)) else {

@@ -10,8 +10,13 @@ extension Body {
   ) -> FormulaID {
     let depth = scope.locals.count
     defer { scope.locals.removeAll(since: depth) }
+    // What is kept is changed before it is handed on: nothing is kept where that is not followed.
+    let isInitial = scope.isInitial
+    defer { scope.isInitial = isInitial }
+    let changesMade =
+      isInitial && scope.frame == nil && writer.resolver.changesMade(statements, scope)
     let isRun =
-      statements.contains { $0.changesOnTheWay }
+      changesMade || statements.contains { $0.changesOnTheWay }
       || statements.contains { $0.mayGoInRounds }
         && statements.contains { writer.goesInRounds($0, scope) }
     if statements.contains(where: { $0.defersUnclearly }) {
@@ -23,6 +28,7 @@ extension Body {
     {
       return value
     }
+    if changesMade { scope.isInitial = false }
     if !changesByClosure(statements, scope), !mixesScopes(statements),
       let value = value(of: statements[...], expected, &scope, isLast: true)
     {
