@@ -184,6 +184,34 @@ extension Resolver {
     }
   }
 
+  /// `true` iff a property may be given what initializers of a type take under its name: a class
+  /// says so in a statement of its own, or hands it on under that name.
+  func mayKeep(_ label: Name, _ type: Int, among initializers: [LocatedFunction]?) -> Bool {
+    let all = (initializers ?? declarations[type].initializers).filter { initializer in
+      initializer.declaration.parameters.contains { ($0.label ?? $0.name).name == label }
+    }
+    guard declarations[type].keyword == .class, !all.isEmpty else { return true }
+    return all.contains { initializer in
+      let given = initializer.declaration.parameters.first {
+        ($0.label ?? $0.name).name == label
+      }
+      guard let name = given?.name.name else { return false }
+      let scope = Scope(file: initializer.file, screen: .app, owner: 0)
+      return (initializer.declaration.body ?? []).contains { statement in
+        guard case .expression(let expression) = statement.kind else { return false }
+        if case .assignment(let target, .assign, _, let value) = expression.kind {
+          return names(label, in: target.range, scope) && names(name, in: value.range, scope)
+        }
+        guard case .call(let call) = expression.withoutOptionals.kind,
+          case .member(_, let member) = call.callee.kind, member.name.word == .initWord
+        else { return false }
+        return call.arguments.contains {
+          $0.label?.name == label && names(name, in: $0.value.range, scope)
+        }
+      }
+    }
+  }
+
   /// `true` iff what an initializer of a class is given for a parameter is followed into its
   /// statements: simple values, and objects that no property keeps. To the screen that is asked for
   /// no code gives objects.

@@ -327,7 +327,9 @@ extension Writer {
     of argument: Argument, at index: Int, _ type: Int, _ owner: Int,
     among initializers: [LocatedFunction]? = nil
   ) -> Name? {
-    if let label = argument.label?.name, resolver.receivers[owner].properties[label] != nil {
+    if let label = argument.label?.name, resolver.receivers[owner].properties[label] != nil,
+      resolver.mayKeep(label, type, among: initializers)
+    {
       return label
     }
     let parameters = resolver.declarations[type].parameters

@@ -126,6 +126,46 @@ struct MadeByClosureTests {
       """)
   }
 
+  /// A property has what an initializer takes under its name only where that gives it.
+  @Test(arguments: [
+    ("init(m: Model) { \(up) }", "m: Model(true)", "visible"),
+    ("init(m: Model) { \(up); self.m = m }", "m: Model(true)", "hidden"),
+    (
+      "init(m: Model, use: Bool) { \(up); if use { self.m = m } }", "m: Model(true), use: false",
+      "visible"
+    ),
+    (
+      "init(m: Model, use: Bool) { \(up); if use { self.m = m } }", "m: Model(true), use: true",
+      "hidden"
+    ),
+    ("init(m: Model? = nil) { \(up); if let m { self.m = m } }", "", "visible"),
+    ("init(m: Model) { \(up); look(m) }\nfunc look(_ m: Model) { }", "m: Model(true)", "visible"),
+  ])
+  func aPropertyHasWhatItsInitializerGivesIt(members: String, arguments: String, fact: String) {
+    for property in ["let page = Inner(\(arguments))", "lazy var page = Inner(\(arguments))"] {
+      expect(
+        fact,
+        """
+        class Inner: UIViewController {
+            var m = Model(false)
+            \(members)
+            required init?(coder: NSCoder) { fatalError() }
+            override var prefersStatusBarHidden: Bool { m.hides }
+        }
+        class Root: UIViewController {
+            \(property)
+            override var childForStatusBarHidden: UIViewController? { page }
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                addChild(page)
+            }
+        }
+        """)
+    }
+  }
+
+  private static let up = "super.init(nibName: nil, bundle: nil)"
+
   /// What a class that hosts a view shows, by the initializer that is called.
   @Test(arguments: [
     ("convenience init(a: Int) { self.init(rootView: Text1(h: false)) }", "a: 1", "visible"),
