@@ -248,9 +248,13 @@ struct DrawnLayers {
     leaves(name, call, Part(file: file, type: nil, statements: []))
   }
 
+  /// How many modifiers of the author's own are followed, each in the one before.
+  private static let modifierDepth = 6
+
   /// `true` iff a modifier leaves a view where it is, and as large: one of Apple's, or one of the
-  /// author's that is made of such.
-  private func leaves(_ name: Name, _ call: Call, _ part: Part) -> Bool {
+  /// author's that is made of such, not too deep: one may apply itself.
+  private func leaves(_ name: Name, _ call: Call, _ part: Part, depth: Int = 0) -> Bool {
+    guard depth < DrawnLayers.modifierDepth else { return false }
     if DrawnViews.leaves.contains(resolver.names.bytes(of: name)) { return true }
     switch resolver.spelling(name) {
     case "frame": return resolver.isFilling(call)
@@ -263,34 +267,40 @@ struct DrawnLayers {
         let body = resolver.declarations[type].functions[Name(.body)]?.first,
         let content = body.declaration.parameters.first?.name.name
       else { return false }
-      return leaves(body.declaration.body ?? [], content, part)
+      return leaves(body.declaration.body ?? [], content, part, depth: depth + 1)
     default:
       guard let own = resolver.declarations.viewFunctions[name], own.count == 1 else {
         return false
       }
-      return leaves(own[0].declaration.body ?? [], Name(.selfWord), part)
+      return leaves(own[0].declaration.body ?? [], Name(.selfWord), part, depth: depth + 1)
     }
   }
 
   /// `true` iff what statements yield, on each way, is a view with nothing but such modifiers.
-  private func leaves(_ statements: [Statement], _ content: Name, _ part: Part) -> Bool {
+  private func leaves(
+    _ statements: [Statement], _ content: Name, _ part: Part, depth: Int
+  ) -> Bool {
     guard statements.count == 1 else { return false }
     switch statements[0].kind {
-    case .expression(let view), .return(let view?): return leaves(view, content, part)
+    case .expression(let view), .return(let view?): return leaves(view, content, part, depth: depth)
     case .if(let branches):
-      return leaves(branches.then, content, part) && leaves(branches.otherwise, content, part)
+      return leaves(branches.then, content, part, depth: depth)
+        && leaves(branches.otherwise, content, part, depth: depth)
     default: return false
     }
   }
 
-  private func leaves(_ view: Expression, _ content: Name, _ part: Part) -> Bool {
+  private func leaves(
+    _ view: Expression, _ content: Name, _ part: Part, depth: Int
+  ) -> Bool {
     var current = view
     while case .call(let call) = current.kind {
       // `preferredColorScheme(.dark)` in an extension of views.
       if let name = call.callee.ownName, content.word == .selfWord {
-        return leaves(name, call, part)
+        return leaves(name, call, part, depth: depth)
       }
-      guard case .member(let base, let name) = call.callee.kind, leaves(name.name, call, part)
+      guard case .member(let base, let name) = call.callee.kind,
+        leaves(name.name, call, part, depth: depth)
       else { return false }
       current = base
     }

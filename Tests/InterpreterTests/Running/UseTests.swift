@@ -189,4 +189,29 @@ struct UseTests {
       """
     #expect(errors(text) == ["SB2009"])
   }
+
+  @Test(arguments: [
+    "extension View { func own() -> some View { self.own() } }",
+    "extension View { func own() -> some View { modifier(Own()) } }\n"
+      + "struct Own: ViewModifier { func body(content: Content) -> some View { content.own() } }",
+    "struct Own: ViewModifier { func body(content: Content) -> some View "
+      + "{ content.modifier(Own()) } }\n"
+      + "extension View { func own() -> some View { modifier(Own()) } }",
+  ])
+  func aModifierThatAppliesItselfIsAMistake(declarations: String) {
+    let text = """
+      \(declarations)
+      struct Page: View { var body: some View { Text("a").own() } }
+      app A {
+          ios 17
+          device notch
+          Page()
+      }
+      scenario "one" {
+          launch
+          expect visible
+      }
+      """
+    #expect(errors(text) == ["SB2009"])
+  }
 }
