@@ -152,6 +152,21 @@ extension ReachTests {
     #expect(spec.contains("\n        UISceneDelegateClassName = SceneDelegate\n") == isNamed)
   }
 
+  /// The files of an app that one of them needs, the nearest first.
+  private func needed(by file: String, of texts: [String: String]) -> [String] {
+    let files = texts.keys.sorted()
+    var names = NameTable()
+    let facts = files.map { indexSwift(Array((texts[$0] ?? "").utf8), file: $0, names: &names) }
+    return NeededFiles(AppIndex(facts), among: files) { texts[$0].map { Array($0.utf8) } }
+      .closure(of: [file])
+  }
+
+  /// A view of so many words that some of them are more than a spec includes.
+  private static func large(_ name: String) -> String {
+    let body = String(repeating: "let a = 1; ", count: 800)
+    return "struct \(name): View { func f() { \(body) } }"
+  }
+
   /// What a screen has in its extensions comes before what it only names.
   @Test func whatATypeHasInItsExtensionsComesWithIt() {
     let filler = (0..<40).map { "Filler\($0)" }
@@ -161,14 +176,9 @@ extension ReachTests {
       "Web+Style.swift": "extension Web { func style() { } }",
       "Tools.swift": "func tint() { }",
     ]
-    let body = String(repeating: "let a = 1; ", count: 800)
-    for name in filler { texts[name + ".swift"] = "struct \(name): View { func f() { \(body) } }" }
-    let files = texts.keys.sorted()
-    var names = NameTable()
-    let facts = files.map { indexSwift(Array((texts[$0] ?? "").utf8), file: $0, names: &names) }
-    let needed = NeededFiles(AppIndex(facts), among: files) { texts[$0].map { Array($0.utf8) } }
-    let chosen = needed.closure(of: ["Web.swift"])
-    #expect(chosen.count < files.count)
+    for name in filler { texts[name + ".swift"] = ReachTests.large(name) }
+    let chosen = needed(by: "Web.swift", of: texts)
+    #expect(chosen.count < texts.count)
     #expect(chosen.prefix(2) == ["Web.swift", "Web+Style.swift"])
   }
 
@@ -188,14 +198,9 @@ extension ReachTests {
         + "static func a() -> A { Palette.now }\nstatic let mode = Palette.now\n }",
       "Palette.swift": "class Palette { static let now = A() }",
     ]
-    let body = String(repeating: "let a = 1; ", count: 800)
-    for name in filler { texts[name + ".swift"] = "struct \(name): View { func f() { \(body) } }" }
-    let files = texts.keys.sorted()
-    var names = NameTable()
-    let facts = files.map { indexSwift(Array((texts[$0] ?? "").utf8), file: $0, names: &names) }
-    let needed = NeededFiles(AppIndex(facts), among: files) { texts[$0].map { Array($0.utf8) } }
-    let chosen = needed.closure(of: ["Web.swift"])
-    #expect(chosen.count < files.count)
+    for name in filler { texts[name + ".swift"] = ReachTests.large(name) }
+    let chosen = needed(by: "Web.swift", of: texts)
+    #expect(chosen.count < texts.count)
     #expect(chosen.prefix(3) == ["Web.swift", "Theme.swift", "Palette.swift"])
   }
 
@@ -203,11 +208,7 @@ extension ReachTests {
     let texts = [
       "Home.swift": "class Home { func go() { tint() } }", "Tools.swift": "func tint() {}",
     ]
-    let files = texts.keys.sorted()
-    var names = NameTable()
-    let facts = files.map { indexSwift(Array((texts[$0] ?? "").utf8), file: $0, names: &names) }
-    let needed = NeededFiles(AppIndex(facts), among: files) { texts[$0].map { Array($0.utf8) } }
-    #expect(needed.closure(of: ["Home.swift"]) == ["Home.swift", "Tools.swift"])
+    #expect(needed(by: "Home.swift", of: texts) == ["Home.swift", "Tools.swift"])
   }
 }
 

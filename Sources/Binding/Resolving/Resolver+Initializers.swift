@@ -197,10 +197,15 @@ extension Resolver {
       }
       guard let name = given?.name.name else { return false }
       let scope = Scope(file: initializer.file, screen: .app, owner: 0)
+      // `_name` is what wraps it.
+      let word = Array(names.bytes(of: label))
+      let wrapped = [UInt8(ascii: "_")] + word
       return (initializer.declaration.body ?? []).contains { statement in
         guard case .expression(let expression) = statement.kind else { return false }
         if case .assignment(let target, .assign, _, let value) = expression.kind {
-          return names(label, in: target.range, scope) && names(name, in: value.range, scope)
+          let written = bytes(target.range, in: initializer.file)[...]
+          return (written.names(word) || written.names(wrapped))
+            && names(name, in: value.range, scope)
         }
         guard case .call(let call) = expression.withoutOptionals.kind,
           case .member(_, let member) = call.callee.kind, member.name.word == .initWord

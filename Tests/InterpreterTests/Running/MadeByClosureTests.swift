@@ -164,6 +164,29 @@ struct MadeByClosureTests {
     }
   }
 
+  /// What wraps a property gives it its value, too.
+  @Test(arguments: ["_hides = Published(initialValue: hides)", "self.hides = hides"])
+  func aWrappedPropertyHasWhatItsInitializerGivesIt(statement: String) {
+    expect(
+      "hidden",
+      """
+      class Inner: UIViewController {
+          @Published var hides = false
+          init(hides: Bool) { \(statement); \(MadeByClosureTests.up) }
+          required init?(coder: NSCoder) { fatalError() }
+          override var prefersStatusBarHidden: Bool { hides }
+      }
+      class Root: UIViewController {
+          let page = Inner(hides: true)
+          override var childForStatusBarHidden: UIViewController? { page }
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              addChild(page)
+          }
+      }
+      """)
+  }
+
   private static let up = "super.init(nibName: nil, bundle: nil)"
 
   /// What a class that hosts a view shows, by the initializer that is called.
