@@ -117,6 +117,12 @@ extension Turn {
     controller.site = site
     if questions.world.controllers.count >= Limits.controllers { fail(.tooManyScreens) }
     let id = add(controller)
+    // Its own code may hand it on, and is not the last that holds it: the one that makes it does.
+    callDepth += 1
+    defer {
+      callDepth -= 1
+      departing.removeAll { $0 == id }
+    }
     // What it is given is read by its creator: `self` is not the new one.
     let instance = makeInstance(
       of: screen, arguments, from: context, for: id, environment: nil)

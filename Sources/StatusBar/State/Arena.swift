@@ -154,7 +154,8 @@ struct Arena<Element: ArenaElement>: Hashable, Sendable, RandomAccessCollection,
 
   /// Clears the slots that were freed, once no name refers to them.
   mutating func clear(_ freed: [Int32]) {
-    for slot in freed {
+    // Another outcome may have had more slots than this one.
+    for slot in freed where slot < endIndex {
       noteChange(of: Int(slot))
       slots[Int(slot)] = .dead
     }
