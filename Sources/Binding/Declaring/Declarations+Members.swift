@@ -101,6 +101,50 @@ extension Declarations {
     return names
   }
 
+  /// What functions and getters are called that yield a view; the body of a view is none of them.
+  func namesOfViewMembers() -> TableSet<Name> {
+    var found: TableSet<Name> = Table()
+    for member in foreignExtensions.filter({ $0.name.name.word != .View }).flatMap({ $0.members }) {
+      if case .function(let function) = member.member, yieldsView(function) {
+        found.insert(function.name.name)
+      }
+      if case .variable(let variable) = member.member, variable.getter != nil,
+        isView(variable.type)
+      {
+        found.insert(variable.name.name)
+      }
+    }
+    for type in types where type.keyword != .extension {
+      for function in type.allFunctions
+      where yieldsView(function.declaration)
+        || type.role == .view && function.declaration.result?.name.word == .selfType
+      {
+        found.insert(function.declaration.name.name)
+      }
+      for (name, variable) in type.variables
+      where variable.declaration.getter != nil && name.word != .body
+        && (isView(variable.declaration.type) || buildsViews(variable.declaration.attributes))
+      {
+        found.insert(name)
+      }
+    }
+    return found
+  }
+
+  private func yieldsView(_ function: FunctionDeclaration) -> Bool {
+    isView(function.result) || buildsViews(function.attributes)
+  }
+
+  private func buildsViews(_ attributes: [Attribute]) -> Bool {
+    attributes.contains { $0.name.name.word == .ViewBuilder }
+  }
+
+  private func isView(_ type: TypeReference?) -> Bool {
+    guard let name = type?.name else { return false }
+    if name.word == .View || name.word == .AnyView { return true }
+    return self.type(name).map { types[$0].role == .view } ?? false
+  }
+
   /// The first names of what the types of the file are given: `input name`.
   func namesOfInputs() -> TableSet<Name> {
     var names: TableSet<Name> = Table()

@@ -42,6 +42,7 @@ struct Declarations: Sendable {
   private(set) var throwing: TableSet<Name> = Table()
   private var controllersOfType: Table<Int, [Int]> = Table()
   private var memberNames: TableSet<Name> = Table()
+  private var viewMembers: TableSet<Name> = Table()
   private(set) var aliases = TypeAliases()
   /// Names that stand for other types in Swift files: aliases, associated types, generics.
   private(set) var placeholders: Set<Name> = []
@@ -98,6 +99,7 @@ struct Declarations: Sendable {
     numberScreens()
     controllersOfType = controllersByType()
     memberNames = namesOfMembers()
+    viewMembers = namesOfViewMembers()
     aliases = TypeAliases(of: spec)
     placeholders = spec.placeholders()
     keepsObservers = !spec.sources.contains { $0.bytes[...].names(Array("removeObserver".utf8)) }
@@ -121,6 +123,9 @@ struct Declarations: Sendable {
 
   /// `true` iff some type of the file has a property or a function of that name.
   func typesDeclare(_ name: Name) -> Bool { memberNames.contains(name) }
+
+  /// `true` iff some type of the file has a function or a getter of that name that yields a view.
+  func yieldsView(member name: Name) -> Bool { viewMembers.contains(name) }
 
   /// `true` iff some type of the file says that it is given a value of that name.
   func declaresInput(_ name: Name) -> Bool { inputNames.contains(name) }

@@ -34,6 +34,11 @@ extension Resolver {
   }
 
   /// The declared type that an expression names: `Settings`, `Self`.
+  func type(namedBy base: Expression, _ scope: Scope) -> Int? { staticType(of: base, scope) }
+
+  /// `true` iff some type of the app has a function or a getter of that name that yields a view.
+  func yieldsView(member name: Name) -> Bool { declarations.yieldsView(member: name) }
+
   private func staticType(of base: Expression, _ scope: Scope) -> Int? {
     if base.isSelfType {
       // The type of the object; in an extension of a protocol, the adopting type.

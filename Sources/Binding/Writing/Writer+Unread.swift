@@ -326,6 +326,16 @@ extension Writer {
     return unknownView(expression, scope)
   }
 
+  /// A member that yields a view of which nothing is known: one of the app's own may ask for
+  /// anything.
+  mutating func unknownView(
+    of member: LocatedName, _ expression: Expression, _ scope: Scope
+  ) -> ViewID {
+    var scope = scope
+    scope.isScreen = scope.isScreen || resolver.yieldsView(member: member.name)
+    return unknownView(expression, scope)
+  }
+
   /// Something that yields a view of which nothing is known.
   mutating func unknownView(_ expression: Expression, _ scope: Scope) -> ViewID {
     let text = resolver.bytes(expression.range, in: scope.file).prefix(40)

@@ -37,6 +37,9 @@ extension Body {
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> ViewID {
+    if !base.isSelf, let view = bindMemberView(of: base, name, call, at: range, &scope) {
+      return view
+    }
     if case .name(let first) = base.kind {
       if first.word == .selfWord {
         if case .content(let source) = writer.resolver.meaning(of: first, in: scope) {
@@ -70,7 +73,7 @@ extension Body {
         {
           return bindForeignContainer(base, name, call, at: range, &scope)
         }
-        return writer.unknownView(Expression(.call(call), range), scope)
+        return writer.unknownView(of: name, Expression(.call(call), range), scope)
       }
     }
     return bindChain(base, name, call, at: range, &scope)
@@ -106,7 +109,8 @@ extension Body {
     var pending = [(name: name, call: call, range: range)]
     var current = base
     while case .call(let inner) = current.kind,
-      case .member(let next, let modifier) = inner.callee.kind, !writer.resolver.isName(next)
+      case .member(let next, let modifier) = inner.callee.kind, !writer.resolver.isName(next),
+      !writer.resolver.yieldsView(member: modifier.name)
     {
       pending.append((name: modifier, call: inner, range: current.range))
       current = next

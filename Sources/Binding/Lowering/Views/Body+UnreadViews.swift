@@ -30,6 +30,10 @@ extension Body {
       let content = writer.grouped(views, type: nil, at: place.range, scope)
       return .modelled(writer.wrap(place, .content(.beside(content)), scope))
     }
+    if writer.resolver.yieldsView(member: name.name) {
+      let view = Expression(.name(name.name), place.range)
+      return .modelled(writer.unknownView(of: name, view, scope))
+    }
     for argument in call.arguments
     where writer.resolver.looksLikeDeclaredView(argument.value, scope) {
       views.append(bindView(argument.value, &scope))

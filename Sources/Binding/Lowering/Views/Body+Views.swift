@@ -180,12 +180,13 @@ extension Body {
         return writer.leaf(expression, scope)
       }
       if let view = bindStaticView(of: base, name, scope) { return view }
+      if let view = bindMemberView(of: base, name, nil, at: range, &scope) { return view }
       if let getter = writer.resolver.declarations.viewGetters[name.name] {
         let child = bindView(base, &scope)
         return inlineView(getter, owner: 0, nil, at: range, &scope, content: child)
       }
       return writer.resolver.isOfApple(base)
-        ? writer.leaf(expression, scope) : writer.unknownView(expression, scope)
+        ? writer.leaf(expression, scope) : writer.unknownView(of: name, expression, scope)
     case .ternary(let condition, let then, let otherwise):
       let formula = bindTruth(condition, &scope)
       let first = bindView(then, &scope)
@@ -332,7 +333,7 @@ extension Body {
   }
 
   /// Binds the getter of a computed view in the place of its name.
-  private mutating func bindComputedView(
+  mutating func bindComputedView(
     _ name: LocatedName, of owner: Int, _ scope: Scope
   ) -> ViewID? {
     guard let found = writer.resolver.computed(name.name, of: owner) else { return nil }
@@ -348,12 +349,13 @@ extension Body {
   /// Binds the body of a function that returns a view in the place of its call.
   mutating func inlineView(
     _ function: LocatedFunction, owner: Int, _ call: Call?, at range: SourceRange,
-    _ scope: inout Scope, content: ViewID?
+    _ scope: inout Scope, content: ViewID?, inside: (inout Scope) -> Void = { _ in }
   ) -> ViewID {
     let declaration = function.declaration
     guard let body = declaration.body else { return writer.add(.empty, at: range, scope) }
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
     inner.isScreen = scope.isScreen && content == nil
+    inside(&inner)
     if let content {
       let source = ContentSource(kind: .bound(content), scope: inner, depth: expansion.depth)
       inner.locals.append(Name(.selfWord), .content(source))

@@ -1,0 +1,73 @@
+import Testing
+
+/// Views that members of types and values yield: factories, routers and coordinators.
+struct MemberViewTests {
+  private static let types = """
+    struct Page: View {
+        var hides: Bool
+        var body: some View { Color.black.statusBarHidden(hides) }
+        func hidden() -> some View { self.statusBarHidden() }
+    }
+    enum Pages {
+        static func first() -> some View { Page(hides: true) }
+        @ViewBuilder static func page(_ hides: Bool) -> some View {
+            if hides { Page(hides: true) } else { Page(hides: false) }
+        }
+    }
+    enum Route {
+        case first, second
+        @ViewBuilder var page: some View {
+            switch self {
+            case .first: Page(hides: true)
+            case .second: Page(hides: false)
+            }
+        }
+        @ViewBuilder func make() -> some View {
+            switch self {
+            case .first: Page(hides: true)
+            case .second: Page(hides: false)
+            }
+        }
+    }
+    final class Coordinator {
+        static let shared = Coordinator()
+        func start() -> some View { Page(hides: true) }
+    }
+    struct Factory {
+        func start() -> some View { Page(hides: true) }
+    }
+    """
+
+  @Test(arguments: [
+    ("hidden", "Pages.first()"), ("hidden", "Pages.page(true)"), ("visible", "Pages.page(false)"),
+    ("hidden", "NavigationStack { Pages.first() }"), ("hidden", "AnyView(Pages.first())"),
+    ("hidden", "Pages.first().padding()"), ("hidden", "route.page"), ("hidden", "route.make()"),
+    ("hidden", "Route.first.page"), ("visible", "Route.second.make()"),
+    ("hidden", "Coordinator.shared.start()"), ("hidden", "factory.start()"),
+    ("hidden", "Factory().start().padding()"), ("hidden", "Page(hides: true).hidden()"),
+    ("hidden", "Self.inner()"),
+    ("hidden", "Root.inner()"),
+  ])
+  func aMemberShowsWhatItYields(fact: String, body: String) {
+    let text = """
+      \(Self.types)
+      struct Root: View {
+          @State var route = Route.first
+          let factory = Factory()
+          static func inner() -> some View { Page(hides: true) }
+          var body: some View { \(body) }
+      }
+      app A {
+          ios 18
+          device notch
+          appearance light
+          Root()
+      }
+      scenario "one" {
+          launch
+          expect \(fact)
+      }
+      """
+    #expect(outcomes(text) == ["one: passed"], "\(body)")
+  }
+}
