@@ -237,6 +237,7 @@ extension Resolver {
       case .return(nil), .expression, .if, .guard, .switch, .loop, .block, .deferred, .attempt,
         .conditional, .function, .type, .action, .jump, .unread:
         if made.contains(where: { names($0, in: statement.range, scope) }) { return true }
+        if statement.blocks.contains(where: { changesMade($0, scope) }) { return true }
       }
     }
     return false

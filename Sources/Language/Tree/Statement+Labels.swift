@@ -48,7 +48,7 @@ extension Statement {
   }
 
   /// The blocks that stand in it.
-  private var blocks: [[Statement]] {
+  package var blocks: [[Statement]] {
     switch kind {
     case .if(let branches): [branches.then, branches.otherwise]
     case .guard(_, let otherwise): [otherwise]

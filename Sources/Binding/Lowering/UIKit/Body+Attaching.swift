@@ -75,6 +75,8 @@ extension Body {
     guard let name = call.callee.ownName,
       let found = writer.resolver.function(name, labels: call, of: scope.owner),
       let body = found.function.declaration.body, body.count > 1,
+      // One that chooses on the way runs.
+      body.allSatisfy({ $0.blocks.isEmpty }),
       writer.resolver.holdsController(
         writer.resolver.staticType(found.function.declaration.result)),
       case .return(let result?) = body.last?.kind,

@@ -16,12 +16,15 @@ extension Body {
       return nil
     }
     let result = writer.resolver.staticType(declaration.result)
-    // An object is made where it is made.
-    let isMade = writer.resolver.holdsReference(result)
-    guard isMade || !writer.resolver.holdsController(result) && writer.resolver.mayAct(body[...])
-    else {
-      return nil
+    // An object is made where it is made, and a controller that is changed before it is handed on.
+    var isMade = writer.resolver.holdsReference(result)
+    if !isMade, writer.resolver.holdsController(result) {
+      var own = scope
+      own.file = function.file
+      isMade = writer.resolver.changesMade(body, own)
+      if !isMade { return nil }
     }
+    guard isMade || writer.resolver.mayAct(body[...]) else { return nil }
     if writer.isInlined(function, call, scope) || writer.resolver.receivers[owner].isLocal {
       let count = scope.frame?.localCount ?? 0
       let effects = inlineEffects(function, owner, call, at: range, &scope)
