@@ -67,6 +67,46 @@ extension Resolver {
     }
   }
 
+  /// `true` iff a statement does more with a controller that is not made yet than to say what its
+  /// plain properties are: it names another member of its class.
+  func doesMore(
+    _ statement: Statement, with local: Name, _ draft: ControllerDraft, _ scope: Scope
+  ) -> Bool {
+    guard let type = receivers.receiver(of: draft.screen).flatMap({ typeInfo(of: $0) }) else {
+      return false
+    }
+    if case .expression(let value) = statement.kind,
+      case .assignment(let target, .assign, _, let given) = value.kind,
+      case .member(let base, let name) = target.kind, base.ownName == local,
+      !names(local, in: given.range, scope), draft.children.isEmpty
+    {
+      return declaresMember(name.name, type) && !isPlain(name.name, type, draft)
+    }
+    var isMore = false
+    let text = bytes(statement.range, in: scope.file)[...]
+    text.forEachName { start, end in
+      guard text[start..<end].elementsEqual(names.bytes(of: local)),
+        start == text.startIndex || text[start - 1] != UInt8(ascii: ".")
+      else { return }
+      let rest = text[end...].drop { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
+      guard rest.first == UInt8(ascii: ".") else { return }
+      let member = rest.dropFirst().prefix { $0.isNamePart }
+      if let member = names.name(of: Array(member)), declaresMember(member, type) { isMore = true }
+    }
+    return isMore
+  }
+
+  /// `true` iff a class, or one above it, declares a member.
+  private func declaresMember(_ name: Name, _ type: Int) -> Bool {
+    declarations.lineage(of: type).contains { declarations[$0].declares(name) }
+  }
+
+  /// `true` iff a property is a value that nothing observes.
+  private func isPlain(_ name: Name, _ type: Int, _ draft: ControllerDraft) -> Bool {
+    slot(name, of: draft.screen) != nil
+      && !declarations.lineage(of: type).contains { declarations[$0].observed.contains(name) }
+  }
+
   /// `true` iff the class that `self` is of has the setting.
   func has(_ setting: ControllerSetting, _ owner: Int) -> Bool {
     guard let type = typeInfo(of: owner), case .controller(let kind) = declarations[type].role

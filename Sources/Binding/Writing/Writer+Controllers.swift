@@ -35,7 +35,7 @@ extension Writer {
   /// Makes the controllers of constants of which a statement says something on some of its ways:
   /// what is said of one before it is made would hold on all of them.
   mutating func keepDrafts(describedIn statement: Statement, _ scope: inout Scope) -> [Effect] {
-    // Of what does what it says once, on its only way, only the closures in it.
+    // What does what it says once, on its only way, may be more than can be said before.
     let closures: [SourceRange]?
     switch statement.kind {
     case .if, .switch, .guard, .loop, .attempt, .conditional, .deferred: closures = nil
@@ -45,7 +45,6 @@ extension Writer {
     case .return(let value): closures = value?.closureRanges ?? []
     case .type, .block, .action, .jump, .unread: closures = []
     }
-    if closures?.isEmpty == true { return [] }
     var effects: [Effect] = []
     for local in scope.locals {
       guard case .draft(let draft) = local.meaning,
@@ -54,7 +53,9 @@ extension Writer {
       let isMeant =
         closures?.contains { resolver.names(local.name, in: $0, scope) }
         ?? resolver.names(local.name, in: statement.range, scope)
-      guard isMeant else { continue }
+      guard isMeant || resolver.doesMore(statement, with: local.name, draft, scope) else {
+        continue
+      }
       let place = LocatedName(local.name, statement.range.atStart)
       effects += keep(draft, as: place, &scope).effects
     }
