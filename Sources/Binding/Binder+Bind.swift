@@ -26,7 +26,9 @@ extension Binder {
     bindWindows()
     bindFunctions(of: 0)
     for index in bodies.writer.resolver.declarations.types.indices { bindType(index) }
+    bodies.bindObjectStarts()
     bindLaunch()
+    bodies.bindObjectStarts()
     bindObservers()
     bindWaysBack()
     bindChildViews()

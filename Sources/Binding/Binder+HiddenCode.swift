@@ -59,6 +59,7 @@ extension Binder {
     case .controller: break
     // Bound where an object is made.
     case .other where info.isByReference: break
+    case .observable where bodies.writer.resolver.receivers.isFollowed(index): break
     case .observable, .enumeration, .other:
       for function in info.initializers {
         let resolver = bodies.writer.resolver

@@ -50,13 +50,19 @@ extension Binder {
       for observer in [willSet, didSet].compactMap({ $0 }) { storePast(observer, in: places) }
     }
     let isInner = bodies.writer.resolver.receivers[owner].isStruct
+    // An object that was there before has observers of its own where it is.
+    let mayBeMade = bodies.writer.resolver.receivers[owner].makings != nil
     for place in observed {
+      let (screen, number): (ScreenID, Int32)
       switch place {
-      case .app(let slot): observe(ScreenID.app, slot, willSet, didSet, isInner)
-      case .own(let slot):
-        observe(bodies.writer.resolver.receivers[owner].screen, slot, willSet, didSet, isInner)
-      case .local: break
+      case .app(let slot): (screen, number) = (.app, slot)
+      case .own(let slot): (screen, number) = (bodies.writer.resolver.receivers[owner].screen, slot)
+      case .local: continue
       }
+      guard mayBeMade || bodies.writer.program[screen].slots[Int(number)].kind != .binding else {
+        continue
+      }
+      observe(screen, number, willSet, didSet, isInner)
     }
   }
 
@@ -65,7 +71,6 @@ extension Binder {
     _ screen: ScreenID, _ slot: Int32, _ willSet: HandlerID?, _ didSet: HandlerID?,
     _ isInner: Bool
   ) {
-    guard bodies.writer.program[screen].slots[Int(slot)].kind != .binding else { return }
     if let willSet { bodies.writer.program[screen].slots[Int(slot)].willSet.insert(willSet, at: 0) }
     guard let didSet else { return }
     let end = bodies.writer.program[screen].slots[Int(slot)].didSet.endIndex

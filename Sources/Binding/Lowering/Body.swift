@@ -13,6 +13,10 @@ struct Body: Sendable {
   var waitingBodies: [WaitingBody]?
   /// Bodies that would be bound too deep inside others, and are bound after these.
   var lateBodies: [WaitingBody] = []
+  /// Objects whose initializers are bound once all properties have their places.
+  var objectStarts: [ObjectStart] = []
+  /// Objects that uses of screens make, whose code is bound then as well.
+  var waitingMakings: [WaitingMaking] = []
 
   init(_ writer: Writer) {
     expansion = Expansion(bytes: writer.resolver.spec.sources.reduce(0) { $0 + $1.bytes.count })

@@ -30,6 +30,9 @@ struct Receiver: Sendable {
   var choices: Table<Int, Int32> = Table()
   /// What those initializers are given, by the places of their parameters.
   var given: Table<Location, GivenParameter> = Table()
+  /// How uses of its screen make it, where it is an object that a property refers to; nil where
+  /// none does.
+  var makings: ObjectMakings?
   /// The getters that yield lazy properties, which make them when they are first read.
   var lazies: Table<Name, HandlerID> = Table()
 }
@@ -57,6 +60,8 @@ struct Receivers: Sendable {
   private var openFunctions: TableSet<HandlerID> = Table()
   /// Observable objects of which the app has one, by type.
   private var shared: Table<Name, Int> = Table()
+  /// The types of those whose initializers are known to run, and when.
+  private var followed: TableSet<Int> = Table()
 
   var count: Int { all.count }
 
@@ -119,6 +124,12 @@ struct Receivers: Sendable {
     let uses = all.indices.filter { all[$0].type == type && all[$0].screen != screen }
     return uses.count == 1 ? uses[0] : nil
   }
+
+  /// Says that it is known when the only object of a type is made.
+  mutating func follow(_ type: Int) { followed.insert(type) }
+
+  /// `true` iff it is known when the only object of a type is made.
+  func isFollowed(_ type: Int) -> Bool { followed.contains(type) }
 
   /// The type that a receiver is of, an index into the declared types.
   func type(of receiver: Int) -> Int? { receiver < all.count ? all[receiver].type : nil }

@@ -96,6 +96,42 @@ extension Resolver {
     return kind != .plain && call.arguments.isEmpty && call.closures.isEmpty
   }
 
+  /// `true` iff all that an initializer does is to give properties what is written, in it or in the
+  /// call: `init(isOn: Bool) { self.isOn = isOn }`.
+  func givesOnlyWritten(_ initializer: LocatedFunction, of type: Int, _ call: Call) -> Bool {
+    guard
+      declarations.lineage(of: type).dropFirst().allSatisfy({
+        declarations[$0].initializers.isEmpty
+      })
+    else { return false }
+    return (initializer.declaration.body ?? []).allSatisfy { statement in
+      guard case .expression(let expression) = statement.kind else { return false }
+      if case .call(let inner) = expression.kind,
+        case .member(let base, let name) = inner.callee.kind
+      {
+        return base.memberPath?.first?.word == .super && name.name.word == .initWord
+          && inner.arguments.isEmpty
+      }
+      guard case .assignment(let target, .assign, _, let value) = expression.kind else {
+        return false
+      }
+      return target.ownName != nil && isWritten(value, initializer, call)
+    }
+  }
+
+  /// `true` iff a value is written out, or is a parameter that a call gives such a value.
+  private func isWritten(
+    _ value: Expression, _ initializer: LocatedFunction, _ call: Call
+  ) -> Bool {
+    guard case .name(let used) = value.kind else { return value.isPlain }
+    guard
+      let parameter = initializer.declaration.parameters.first(where: { $0.name.name == used })
+    else { return false }
+    let label = (parameter.label ?? parameter.name).name
+    let given = call.arguments.first { $0.label?.name == label }?.value
+    return (given ?? parameter.initial)?.isPlain ?? false
+  }
+
   private func isForConvenience(_ initializer: LocatedFunction) -> Bool {
     initializer.declaration.modifiers.contains {
       names.bytes(of: $0.name).elementsEqual("convenience".utf8)
@@ -274,4 +310,80 @@ extension Resolver {
 extension [LocatedName] {
   /// `true` iff `override` is among the modifiers of a declaration.
   fileprivate var isOverride: Bool { contains { $0.name.word == .override } }
+}
+
+// What makes the object of a property.
+extension Resolver {
+  /// The call by which an expression makes an object of a class: `Model(isOn: true)`, `.init()`.
+  func call(making type: Int, _ value: Expression) -> Call? {
+    guard case .call(let call) = value.kind else { return nil }
+    if case .implicitMember(let name) = call.callee.kind {
+      return name.word == .initWord ? call : nil
+    }
+    return call.callee.typeName(names) == declarations[type].name ? call : nil
+  }
+
+  /// What an initializer keeps: `Model()` of `StateObject(wrappedValue: Model())`, and of a
+  /// constant that begins with it and is named once.
+  func made(by value: Expression, in body: [Statement], _ file: FileID) -> Expression {
+    if makesObservable(value) { return value }
+    let inner = unwrapped(value)
+    guard let name = inner.ownName else { return inner }
+    let uses = body.filter { self.names(in: $0.range, of: file).contains(name) }
+    guard uses.count == 2, case .variable(let variable) = uses[0].kind, variable.isConstant,
+      variable.name.name == name, let initial = variable.initial
+    else { return inner }
+    return initial
+  }
+
+  /// The parameters that a call gives a value, in their order; nil where one of them takes more, or
+  /// other than values.
+  func parameters(
+    of initializer: LocatedFunction?, givenBy call: Call
+  ) -> [(parameter: Parameter, value: Expression)]? {
+    guard let initializer else { return [] }
+    var result: [(parameter: Parameter, value: Expression)] = []
+    var remaining = call.arguments[...]
+    for parameter in initializer.declaration.parameters {
+      guard let next = remaining.first else { break }
+      let label = (parameter.label ?? parameter.name).name
+      guard next.label.map({ $0.name == label }) ?? (spelling(label) == "_") else { continue }
+      guard !parameter.isVariadic, let type = parameter.type,
+        !bytes(type.range, in: initializer.file).starts(with: "@autoclosure".utf8)
+      else { return nil }
+      remaining.removeFirst()
+      result.append((parameter, next.value))
+    }
+    return remaining.isEmpty ? result : nil
+  }
+
+  /// The call of an initializer that gives parameters what their own names mean.
+  func call(giving parameters: [Parameter], at range: SourceRange) -> Call {
+    let arguments = parameters.map { parameter in
+      let label = parameter.label ?? parameter.name
+      return Argument(
+        label: spelling(label.name) == "_" ? nil : label,
+        value: Expression(.name(parameter.name.name), range))
+    }
+    return Call(
+      callee: Expression(.name(Name(.initWord)), range), arguments: arguments, closures: [],
+      brackets: nil)
+  }
+
+  /// `true` iff an expression makes an object that tells of its changes.
+  func makesObservable(_ value: Expression) -> Bool {
+    madeType(by: value).flatMap { declarations.type($0) }
+      .map { declarations[$0].role == .observable } ?? false
+  }
+
+  /// `true` iff a use gives a property of a screen what a parameter has where a call leaves it out.
+  func takesDefault(_ name: Name, of owner: Int) -> Bool {
+    switch property(name, of: owner) {
+    case .variable(.own, _): true
+    case .bundle(let object): !isStruct(object)
+    case nil, .variable, .value, .object, .opaque, .content, .closure, .dismissAction,
+      .presentationMode, .draft, .window, .anything:
+      false
+    }
+  }
 }

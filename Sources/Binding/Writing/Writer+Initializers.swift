@@ -57,7 +57,7 @@ extension Writer {
     }
   }
 
-  private mutating func add(number: Int, _ site: Site) -> FormulaID {
+  mutating func add(number: Int, _ site: Site) -> FormulaID {
     program.add(.constant(.number(Double(number))), .number, site: site)
   }
 }

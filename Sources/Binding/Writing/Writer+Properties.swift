@@ -42,22 +42,30 @@ extension Writer {
       else { continue }
       let text = Array((resolver.spelling(name.name) + "." + resolver.spelling(property)).utf8)
       var slot = Slot(
-        name: symbol(text), kind: .binding, initial: nil,
+        name: symbol(text), kind: .binding,
+        initial: givenInitial(source, property, resolver.staticType(variable), scope),
         site: site(name.range, in: scope.file))
       if source.variable.declaration.type?.isUnwrapped == true, source.wrapper == .plain {
-        let path = [name.name, property]
-        let holder =
-          source.type == resolver.declarations.appType
-          ? nil : resolver.declarations[source.type].name
-        let input = input(path, holder, at: name.range, scope)
         slot.kind = .state
-        slot.initial = add(.input(input), resolver.staticType(variable), at: name.range, scope)
-        if resolver.staticType(variable).kind == .bool { program[input].isBoolean = true }
       }
       let place = add(slot, to: resolver.receivers[owner].screen)
       receivers[owner].properties[property] = .variable(
         place, resolver.staticType(variable))
     }
+  }
+}
+
+extension Writer {
+  /// What a property of an object is where no use gives the object: an input.
+  private mutating func givenInitial(
+    _ source: PropertySource, _ property: Name, _ type: StaticType, _ scope: Scope
+  ) -> FormulaID {
+    let name = source.variable.declaration.name
+    let holder =
+      source.type == resolver.declarations.appType ? nil : resolver.declarations[source.type].name
+    let input = input([name.name, property], holder, at: name.range, scope)
+    if type.kind == .bool { program[input].isBoolean = true }
+    return add(.input(input), type, at: name.range, scope)
   }
 }
 

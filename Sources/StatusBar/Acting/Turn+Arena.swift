@@ -94,10 +94,22 @@ extension Turn {
     if isApp { begin(id, environment) { $0.kind == .stored } }
     begin(id, environment) { !isApp || $0.kind != .stored }
     setArguments(of: id, arguments, from: context)
+    initializeObjects(of: id)
     for preset in questions.world.presets where preset.screen == screen {
       self[id].values[Int(preset.slot)] = preset.value
     }
     return id
+  }
+
+  /// Runs the initializers of objects that properties of a new instance are made with.
+  private mutating func initializeObjects(of id: InstanceID) {
+    let handlers = program.screens[Int(self[id].screen.index)].objectInitializers
+    guard !handlers.isEmpty, failure == nil else { return }
+    let outer = (isInitializing, holdsBar)
+    (isInitializing, holdsBar) = (true, true)
+    let context = Context(instance: id, controller: self[id].controller)
+    for handler in handlers { run(handler, [], context) }
+    (isInitializing, holdsBar) = outer
   }
 
   /// Gives those slots of a new instance that are meant what they start with.

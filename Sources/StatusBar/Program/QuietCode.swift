@@ -229,6 +229,7 @@ struct QuietCode: Sendable {
       let own = program.screens[Int(ancestor.index)]
       let isLoud =
         own.initializer.map { loudInitializers[Int($0.index)] } ?? false
+        || own.objectInitializers.contains { loudInitializers[Int($0.index)] }
         || own.slots.contains { !isQuiet($0.initial) }
       return isLoud ? true : nil
     } == nil

@@ -19,6 +19,8 @@ package struct Screen: Sendable {
   package var initializer: HandlerID?
   /// `true` iff its initializer does what those of its superclasses do, too.
   package var initializesSuperclasses = false
+  /// What the initializers of objects do that its properties are made with, in this order.
+  package var objectInitializers: [HandlerID] = []
   package var functions: [(name: Symbol, handler: HandlerID)] = []
   /// Functions that Interface Builder connects with a control, and what stands for the control.
   package var actions: [(name: Symbol, handler: HandlerID, sender: InputID)] = []

@@ -96,7 +96,8 @@ extension Body {
   ) -> Reading<[Effect]> {
     if name.name.word == .initWord,
       let type = scope.type ?? writer.resolver.typeInfo(of: scope.owner),
-      writer.resolver.declarations[type].isByReference,
+      writer.resolver.declarations[type].isByReference
+        || writer.resolver.declarations[type].role == .observable,
       case .found(let found) = writer.resolver.plainInitializer(of: type, for: call)
     {
       return .modelled(bindOwnCall(found, scope.owner, call, at: range, &scope))

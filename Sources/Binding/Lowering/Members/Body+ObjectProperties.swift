@@ -40,7 +40,7 @@ extension Body {
       }
       writer.receivers.end()
       if case .call(let call) = declaration.initial?.kind {
-        start(owner, of: index, call, source.scope(in: writer.resolver))
+        begin(owner, of: index, call, source.scope(in: writer.resolver))
       }
       if let type = declaration.type, type.isOptional, !declaration.isConstant {
         writer.receivers[owner].presence = writer.bindPresence(of: source, isMade: true)
@@ -94,6 +94,9 @@ extension Body {
       let scope = Scope(
         file: writer.resolver.declarations[index].location.file, screen: .app, owner: owner)
       start(owner, of: index, nil, scope)
+    } else if let (call, file) = SharedMaking(of: index, writer.resolver).call() {
+      writer.receivers.follow(index)
+      begin(owner, of: index, call, Scope(file: file, screen: .app, owner: owner))
     }
     return owner
   }

@@ -153,7 +153,7 @@ extension Body {
         scope.isInitial && source.wrapper == .plain && writer.resolver.isView(source.owner)
         ? writer.opaque(known, at: written.range, scope)
         : bindStart(written, known, declaration, &scope)
-    } else if source.wrapper == .binding {
+    } else if source.wrapper == .binding, !isGivenFromOutside(source) {
       initial = nil
     } else if let given = givenToRoot(source, known, &scope) {
       initial = given
@@ -180,6 +180,14 @@ extension Body {
     if isPath { found = .unknown }
     if found.kind == .bool, !found.isOptional { writer.markBoolean(variable, source) }
     return .variable(variable, found.kind == .nothing ? .unknown : found)
+  }
+
+  /// `true` iff code that is not read may give a view the binding that no use of it gives: in a
+  /// Swift file, and where the view is asked for. A step of a scenario may leave it out.
+  private func isGivenFromOutside(_ source: PropertySource) -> Bool {
+    let resolver = writer.resolver
+    return resolver.isCompiled(source.variable.file)
+      || resolver.spec.askedRoot == resolver.declarations[source.type].name
   }
 
   /// What the screen that is asked for begins with in a property that other code gives a value: a

@@ -228,9 +228,17 @@ extension Body {
       }
       guard case .expression(let expression) = statement.kind,
         case .assignment(let target, .assign, _, let value) = expression.kind,
-        let name = writer.propertyName(target),
-        let started = startingValue(value, name, type, target)
+        let name = writer.propertyName(target)
       else { continue }
+      if case .bundle(let object)? = writer.resolver.receivers[owner].properties[name] {
+        let body = initializer.declaration.body ?? []
+        let value = writer.resolver.made(by: value, in: body, initializer.file)
+        if let made = bindMadeObject(value, for: object, &inner) {
+          result += made
+          continue
+        }
+      }
+      guard let started = startingValue(value, name, type, target) else { continue }
       // What is handed on as it is has its value already.
       if case .name(let used) = started.kind, parameters.contains(used) { continue }
       guard
@@ -270,7 +278,8 @@ extension Body {
     for parameter in initializer.declaration.parameters {
       let label = parameter.label ?? parameter.name
       guard let value = parameter.initial,
-        value.isPlain || value.isConstantName || makesKept(value, owner),
+        value.isPlain || value.isConstantName || makesKept(value, owner)
+          || writer.resolver.makesObservable(value),
         !call.gives(label.name, unlabelled: writer.resolver.spelling(label.name) == "_")
       else { continue }
       let argument = Argument(
@@ -278,7 +287,7 @@ extension Body {
       guard
         let name = writer.propertyName(
           of: argument, at: .max, declaring, owner, among: [initializer]),
-        case .variable(.own, _) = writer.resolver.receivers[owner].properties[name]
+        writer.resolver.takesDefault(name, of: owner)
       else { continue }
       var inner = scope.inside(initializer, of: declaring)
       if makesKept(value, owner) { (inner.frame, inner.isInitial) = (nil, true) }
@@ -320,6 +329,10 @@ extension Body {
         if case .own(let slot) = place { result.append((slot, formula)) }
       }
     case .bundle(let target):
+      if let made = bindMadeObject(value, for: target, &scope) {
+        result += made
+        return
+      }
       guard case .bundle(let given) = writer.meaning(of: value, scope) else {
         // What is not an object of that type may be a name that nothing has.
         _ = bindFormula(value, expecting: .unknown, &scope)
@@ -344,7 +357,7 @@ extension Body {
   }
 
   /// A closure, a function's name, or a closure that was handed in.
-  private mutating func bindClosureValue(_ value: Expression, _ scope: inout Scope) -> FormulaID {
+  mutating func bindClosureValue(_ value: Expression, _ scope: inout Scope) -> FormulaID {
     if case .variable(let variable, let type) = writer.meaning(of: value, scope),
       type.kind == .closure
     {
