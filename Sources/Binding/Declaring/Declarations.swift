@@ -135,8 +135,18 @@ struct Declarations: Sendable {
 
   subscript(_ type: Int) -> TypeInfo { _read { yield types[type] } }
 
-  /// The superclass of a type, where it is declared too.
-  func superclass(of type: Int) -> Int? { types[type].superclass.flatMap { typeIndex[$0] } }
+  /// The superclass of a type, where it is declared too; of UIKit's own controllers it is what
+  /// extensions of `UIViewController` declare.
+  func superclass(of type: Int) -> Int? {
+    let info = types[type]
+    if let base = info.superclass.flatMap({ typeIndex[$0] }) { return base }
+    let written = info.keyword == .extension ? info.name : info.superclass
+    guard let written, let controller = ControllerClass(written.word), type != anyController,
+      let all = typeIndex[Name(.UIViewController)], all != type,
+      controller != .plain || written.word != .UIViewController
+    else { return nil }
+    return types[all].keyword == .extension ? all : nil
+  }
 
   // MARK: - Collecting
 
