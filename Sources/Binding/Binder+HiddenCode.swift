@@ -165,7 +165,15 @@ extension Binder {
       ))
     let input = bodies.writer.input(
       bodies.writer.named(part.range, scope), nil, at: part.range, scope)
-    let arguments = part.parameters.map { _ in bodies.writer.opaque(at: part.range, scope) }
+    let arguments = part.parameters.map { parameter in
+      let resolver = bodies.writer.resolver
+      guard resolver.staticType(parameter.type).kind == .closure else {
+        return bodies.writer.opaque(at: part.range, scope)
+      }
+      // What it does is read where it is written.
+      return bodies.writer.closureFromOutside(
+        resolver.spelling(parameter.name.name), at: parameter.name.range, scope)
+    }
     let call = bodies.writer.effect(
       .run(.handler(handler, arguments: arguments)), at: part.range, scope)
     let use = bodies.writer.effect(.inAnyUse(of: screen, input, [call]), at: part.range, scope)

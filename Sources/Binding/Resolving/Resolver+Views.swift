@@ -390,6 +390,14 @@ extension Resolver {
     return scope.locals.contains(root)
   }
 
+  /// `true` iff a chain of members starts from a type that is not declared here.
+  func isOfLibrary(_ value: Expression) -> Bool {
+    guard let path = value.memberPath, path.count > 1, names.isCapitalized(path[0]) else {
+      return false
+    }
+    return declarations.type(path[0]) == nil && declarations.variables[path[0]] == nil
+  }
+
   /// `true` iff a chain starts from one of Apple's types: `Color.red`.
   func isOfApple(_ base: Expression) -> Bool {
     guard let type = base.rootType(names), declarations.type(type) == nil else { return false }

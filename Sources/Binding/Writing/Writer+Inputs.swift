@@ -64,6 +64,19 @@ extension Writer {
     return add(.opaque(input, isThere: false), type, at: range, scope)
   }
 
+  /// Returns a closure of which nothing is known; where code calls it, that is named.
+  mutating func closureFromOutside(_ words: String, at range: SourceRange, _ scope: Scope)
+    -> FormulaID
+  {
+    let input = input(named(range, scope), nil, at: range, scope)
+    if program[input].calling == nil {
+      program[input].calling = findings.assume(
+        "`\(words)` is given from outside; assumed to leave the bar alone",
+        at: scope.location(range))
+    }
+    return add(.opaque(input, isThere: false), StaticType(.closure), at: range, scope)
+  }
+
   /// Returns a formula of something that is there: no more is known of it.
   mutating func something(
     _ type: StaticType = .unknown, at range: SourceRange, _ scope: Scope

@@ -127,6 +127,11 @@ extension Body {
     defer { scope.isInitial = isInitial }
     // An object that is made for it is kept.
     scope.isInitial = isInitial || writer.resolver.holdsReference(type)
+    if type.kind == .closure, writer.resolver.isOfLibrary(initial) {
+      let words = writer.resolver.bytes(initial.range, in: scope.file).prefix(40)
+      return writer.closureFromOutside(
+        String(decoding: words, as: UTF8.self), at: initial.range, scope)
+    }
     return bindFormula(initial, expecting: type, &scope)
   }
 
