@@ -76,28 +76,46 @@ extension Body {
     }
   }
 
-  /// `Page().styled(true)`, where the function of the view goes on from `self`.
+  /// `Page().styled(true)`, where the function of the view goes on from `self`, or yields a copy
+  /// of it with other values.
   private mutating func bindMethod(
     ofView base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> ViewID? {
-    guard case .call(let making) = base.kind,
-      let word = making.callee.typeName(writer.resolver.names),
-      let type = writer.resolver.declarations.type(word),
-      writer.resolver.declarations[type].role == .view,
+    guard case .call = base.kind else { return nil }
+    let content = bindView(base, &scope)
+    guard case .screen(let screen, let arguments) = writer.program[content],
+      let type = writer.resolver.receivers.receiver(of: screen)
+        .flatMap({ writer.resolver.typeInfo(of: $0) }),
       let found = writer.resolver.function(
         name.name, labels: call, ofType: type, owner: 0)?.function,
-      found.declaration.body?.count == 1, isFree(found, of: type)
+      let body = found.declaration.body
     else { return nil }
-    let content = bindView(base, &scope)
+    if let changes = body.changesOfCopy {
+      var inner = Scope(file: found.file, screen: scope.screen, owner: 0)
+      inner.type = type
+      bindArguments(of: found.declaration.parameters, call, from: &scope, into: &inner)
+      var given = arguments
+      for change in changes {
+        guard let slot = writer.resolver.slot(change.name, of: screen),
+          isFree(change.value.range, found.file, of: type)
+        else { return nil }
+        let type = writer.resolver.slotType(change.name, of: screen)
+        given.append((slot, bindTypedArgument(change.value, type, &inner)))
+      }
+      return writer.add(.screen(screen, arguments: given), at: range, scope)
+    }
+    guard body.count == 1, isFree(found.declaration.range, found.file, of: type) else {
+      return nil
+    }
     return inlineView(found, owner: 0, call, at: range, &scope, content: content) {
       $0.type = type
     }
   }
 
-  /// `true` iff a function names no property of its object.
-  private func isFree(_ function: LocatedFunction, of type: Int) -> Bool {
-    let named = writer.resolver.names(in: function.declaration.range, of: function.file)
+  /// `true` iff a text names no property of a type.
+  private func isFree(_ range: SourceRange, _ file: FileID, of type: Int) -> Bool {
+    let named = writer.resolver.names(in: range, of: file)
     return writer.resolver.declarations.lineage(of: type).allSatisfy {
       named.isDisjoint(with: writer.resolver.declarations[$0].variableOrder)
     }
@@ -115,7 +133,7 @@ extension Body {
       !writer.resolver.declarations.types.contains(where: { $0.superclass == word }),
       let found = writer.resolver.function(
         name.name, labels: call, ofType: type, owner: 0)?.function,
-      isFree(found, of: type)
+      isFree(found.declaration.range, found.file, of: type)
     else { return nil }
     return inlineView(found, owner: 0, call, at: range, &scope, content: nil) {
       $0.type = type
@@ -126,5 +144,23 @@ extension Body {
   private mutating func typeOfObject(_ base: Expression, _ scope: inout Scope) -> StaticType {
     if let name = writer.resolver.madeType(by: base) { return StaticType(.named(name)) }
     return writer.type(of: bindFormula(base, expecting: .unknown, &scope))
+  }
+}
+
+extension [Statement] {
+  /// What `var copy = self; copy.isOn = true; return copy` gives the copy; nil for anything else.
+  fileprivate var changesOfCopy: [(name: Name, value: Expression)]? {
+    guard count > 2, case .variable(let copy)? = first?.kind, copy.initial?.isSelf == true,
+      case .return(let result?)? = last?.kind, result.ownName == copy.name.name
+    else { return nil }
+    var changes: [(name: Name, value: Expression)] = []
+    for statement in dropFirst().dropLast() {
+      guard case .expression(let expression) = statement.kind,
+        case .assignment(let target, .assign, _, let value) = expression.kind,
+        case .member(let base, let name) = target.kind, base.ownName == copy.name.name
+      else { return nil }
+      changes.append((name.name, value))
+    }
+    return changes
   }
 }
