@@ -78,7 +78,7 @@ extension Resolver {
     if case .expression(let value) = statement.kind,
       case .assignment(let target, .assign, _, let given) = value.kind,
       case .member(let base, let name) = target.kind, base.ownName == local,
-      !names(local, in: given.range, scope), draft.children.isEmpty
+      !names(local, in: given.range, scope), draft.children.isEmpty, draft.content == nil
     {
       return declaresMember(name.name, type) && !isPlain(name.name, type, draft)
     }

@@ -88,6 +88,13 @@ struct Scope: Sendable {
     return inner
   }
 
+  /// The same where the text of another file stands.
+  func inFile(_ file: FileID) -> Scope {
+    var other = self
+    other.file = file
+    return other
+  }
+
   /// Adds a local with the next free number and returns that number.
   mutating func addLocal(
     _ name: Name, _ type: StaticType, _ initial: Expression? = nil

@@ -61,7 +61,7 @@ extension Turn {
     guard let input = owner.doubt else {
       guard case .controller(let id) = owner, questions.isAlive(id) else { return }
       let value = value(of: formula, context)
-      return assign(value, to: .own(slot), at: site, questions.context(of: id))
+      return assign(value, to: .own(slot), at: site, questions.classContext(of: id))
     }
     guard let type, isUnwatched(slot, of: type) else {
       return obscure(UnknownFacets.Facet.allCases, input)
@@ -71,7 +71,7 @@ extension Turn {
       program.nearest(from: screen) { $0 == type ? true : nil } == true
     }
     onEach(input, where: isMeant) { turn, id in
-      turn.assign(value, to: .own(slot), at: site, turn.questions.context(of: id))
+      turn.assign(value, to: .own(slot), at: site, turn.questions.classContext(of: id))
     }
   }
 

@@ -175,7 +175,7 @@ extension Turn {
         if let input = called.doubt, runOnAny(handler, values, input) { return }
         return obscure(UnknownFacets.Facet.allCases, called.doubt)
       }
-      var other = questions.context(of: id)
+      var other = questions.classContext(of: id)
       guard let local else { return run(handler, values, other) }
       other.wantsResult = true
       let result = result(of: handler, values, other)
@@ -211,7 +211,7 @@ extension Turn {
         } == true
       }
     ) { turn, id in
-      turn.run(handler, arguments, turn.questions.context(of: id))
+      turn.run(handler, arguments, turn.questions.classContext(of: id))
     }
     return true
   }

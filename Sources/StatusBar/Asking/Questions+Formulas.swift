@@ -11,13 +11,13 @@ extension Questions {
       guard case .controller(let id) = owner else {
         return owner.doubt.map { .unknown($0) } ?? .none
       }
-      return read(.own(slot), self.context(of: id))
+      return read(.own(slot), self.classContext(of: id))
     case .seen(let inner, let by):
       let owner = evaluate(by, context)
       guard case .controller(let id) = owner else {
         return owner.doubt.map { .unknown($0) } ?? .none
       }
-      return evaluate(inner, self.context(of: id))
+      return evaluate(inner, self.classContext(of: id))
     case .opaque(let input, let isThere): return opaque(input, isThere)
     case .root(let target):
       if let doubt = doubt(of: target, context) { return .unknown(doubt) }

@@ -160,7 +160,7 @@ extension Questions {
         return trace.note(effect, context)
       }
       let value = evaluate(formula, context)
-      write(value, to: .own(slot), at: effect.site, self.context(of: id))
+      write(value, to: .own(slot), at: effect.site, self.classContext(of: id))
     case .assignObject, .toggleObject, .hide: trace.note(effect, context)
     }
   }
@@ -211,7 +211,7 @@ extension Questions {
         return trace.note(effect, context)
       }
       let value = callResult(
-        handler, arguments.map { evaluate($0, context) }, self.context(of: id))
+        handler, arguments.map { evaluate($0, context) }, self.classContext(of: id))
       if let local { set(local, to: value, &context) }
     case .withTransition, .after, .sleep, .post: trace.note(effect, context)
     }

@@ -8,6 +8,7 @@ extension Body {
   mutating func readPartAssignment(
     _ target: Expression, _ value: Expression, _ scope: inout Scope, at range: SourceRange
   ) -> Reading<[Effect]>? {
+    if let given = givenHeldStruct(target, value, at: range, &scope) { return .modelled(given) }
     if let changed = changedHeldStruct(target, given: [value], at: range, &scope) {
       return .modelled(changed)
     }
@@ -22,6 +23,7 @@ extension Body {
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> Reading<[Effect]>? {
+    if let called = callOfHeld(base, name, call, at: range, &scope) { return .modelled(called) }
     if mayMutate(name),
       let changed = changedHeldStruct(
         base, given: call.arguments.map { $0.value }, at: range, &scope)

@@ -75,8 +75,10 @@ extension Body {
     guard let name = call.callee.ownName,
       let found = writer.resolver.function(name, labels: call, of: scope.owner),
       let body = found.function.declaration.body, body.count > 1,
-      // One that chooses on the way runs.
+      // One that chooses on the way runs, and so does one that changes what it makes.
       body.allSatisfy({ $0.blocks.isEmpty }),
+      !call.allClosures.isEmpty
+        || !writer.resolver.changesMade(body, scope.inFile(found.function.file)),
       writer.resolver.holdsController(
         writer.resolver.staticType(found.function.declaration.result)),
       case .return(let result?) = body.last?.kind,
@@ -91,6 +93,7 @@ extension Body {
     var effects = scope.takePending()
     inner.frame = scope.frame
     for statement in body.dropLast() {
+      effects += writer.keepDrafts(describedIn: statement, &inner)
       let reading = read(statement, &inner)
       effects += inner.takePending() + self.writer.effects(of: reading, at: statement.range, inner)
     }

@@ -19,9 +19,7 @@ extension Body {
     // An object is made where it is made, and a controller that is changed before it is handed on.
     var isMade = writer.resolver.holdsReference(result)
     if !isMade, writer.resolver.holdsController(result) {
-      var own = scope
-      own.file = function.file
-      isMade = writer.resolver.changesMade(body, own)
+      isMade = writer.resolver.changesMade(body, scope.inFile(function.file))
       if !isMade { return nil }
     }
     guard isMade || writer.resolver.mayAct(body[...]) else { return nil }

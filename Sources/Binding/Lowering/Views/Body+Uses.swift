@@ -345,10 +345,13 @@ extension Body {
         return
       }
       for (property, meaning) in writer.resolver.receivers[target].properties {
-        guard case .variable(.own(let slot), let type) = meaning,
-          case .variable(let variable, _) = writer.resolver.receivers[given].properties[property]
-        else { continue }
-        result.append((slot, writer.add(.binding(variable), type, at: value.range, scope)))
+        guard case .variable(.own(let slot), let type) = meaning else { continue }
+        let known = writer.resolver.receivers[given].properties[property]
+        if case .variable(let variable, _) = known {
+          result.append((slot, writer.add(.binding(variable), type, at: value.range, scope)))
+        } else if case .value(let formula) = known, case .constant = writer.program[formula] {
+          result.append((slot, formula))
+        }
       }
     case nil, .variable, .value, .opaque, .content, .closure, .dismissAction, .presentationMode,
       .draft, .window, .anything:

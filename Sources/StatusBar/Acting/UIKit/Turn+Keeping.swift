@@ -39,7 +39,7 @@ extension Turn {
       guard case .controller(let id) = questions.evaluate(by, context) else {
         return questions.evaluate(formula, context)
       }
-      return value(of: inner, questions.context(of: id))
+      return value(of: inner, questions.classContext(of: id))
     case .apply(let function, let operands) where questions.makes(formula):
       let values = operands.map { value(of: $0, context) }
       return questions.apply(function, values, at: formula)

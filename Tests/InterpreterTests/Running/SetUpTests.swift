@@ -1,0 +1,170 @@
+import Testing
+
+/// A controller that other code makes and sets up: what is done with it counts, whatever it is and
+/// however the controller is shown then.
+struct SetUpTests {
+  private static let classes = """
+    class Model {
+        var hides = false
+        func hide() { hides = true }
+    }
+    struct Look {
+        var hides = false
+        mutating func hide() { hides = true }
+    }
+    class Page: UIViewController {
+        var hides = false
+        var isOn = false { didSet { hides = isOn } }
+        let model = Model()
+        var look = Look()
+        override var prefersStatusBarHidden: Bool { hides || model.hides || look.hides }
+        override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        func hide() { hides = true }
+    }
+    """
+
+  /// What hides the bar of `page`.
+  @Test(arguments: [
+    "page.hides = true", "page.hides.toggle()", "page.hide()", "page.isOn = true",
+    "page.model.hides = true", "page.model.hide()", "page.look.hides = true", "page.look.hide()",
+    "page.look = Look(hides: true)", "if kind == 2 { page.hides = true }",
+    "switch kind {\ncase 2: page.hides = true\ndefault: break\n}",
+    "let set = { page.hides = true }\nset()", "for _ in 0..<2 { page.hides = true }",
+  ])
+  func whatIsDoneWithAControllerCounts(statement: String) {
+    for body in [
+      "let page = Page()\n\(statement)\nviewControllers = [page]",
+      "let page = Page()\n\(statement)\n"
+        + "let nav = UINavigationController(rootViewController: page)\n"
+        + "nav.isNavigationBarHidden = true\nviewControllers = [nav]",
+      "viewControllers = [make(kind)]",
+    ] {
+      expect(
+        "hidden",
+        """
+        class Root: UITabBarController {
+            let kind = 2
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                \(body)
+            }
+            func make(_ kind: Int) -> UIViewController {
+                let page = Page()
+                \(statement)
+                return page
+            }
+        }
+        """)
+    }
+  }
+
+  /// Functions that choose what they make, and come back early.
+  @Test(arguments: [
+    "if kind == 2 { return Page(true) }\nreturn Page(false)",
+    "if kind == 2 { let page = Page(false); page.hides = true; return page }\nreturn Page(false)",
+    "guard kind == 2 else { return Page(false) }\nlet page = Page(false)\npage.hides = true\n"
+      + "return page",
+    "switch kind {\ncase 2:\nlet page = Page(false)\npage.hides = true\nreturn page\n"
+      + "default: return UITabBarController()\n}",
+    "var page: UIViewController = Page(false)\nif kind == 2 { page = Page(true) }\nreturn page",
+    "let page: UIViewController\nif kind == 2 { page = Page(true) } else { page = Page(false) }\n"
+      + "return page",
+  ])
+  func aFunctionShowsWhatItChooses(body: String) {
+    let page = """
+      class Page: UIViewController {
+          var hides: Bool
+          init(_ hides: Bool) {
+              self.hides = hides
+              super.init(nibName: nil, bundle: nil)
+          }
+          required init?(coder: NSCoder) { fatalError() }
+          override var prefersStatusBarHidden: Bool { hides }
+      }
+      class Root: UITabBarController {
+          func make(_ kind: Int) -> UIViewController {
+              \(body)
+          }
+      """
+    for (fact, kind) in [("hidden", 2), ("visible", 1)] {
+      expect(
+        fact,
+        "\(page)\noverride func viewDidLoad() {\nsuper.viewDidLoad()\n"
+          + "viewControllers = [make(\(kind))]\n}\n}",
+        classes: "")
+    }
+  }
+
+  /// Containers of the author's own, and hosts.
+  @Test func aContainerIsSetUpAsAPageIs() {
+    expect(
+      "light",
+      """
+      class Stack: UINavigationController {
+          var style: UIStatusBarStyle = .default
+          override var preferredStatusBarStyle: UIStatusBarStyle { style }
+      }
+      class Root: UITabBarController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              let stack = Stack(rootViewController: UIViewController())
+              stack.style = .lightContent
+              viewControllers = [stack]
+          }
+      }
+      """, classes: "")
+    expect(
+      "hidden",
+      """
+      class Host: UIHostingController<Text> {
+          var hides = false
+          override var prefersStatusBarHidden: Bool { hides }
+      }
+      class Root: UITabBarController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              let host = Host(rootView: Text("a"))
+              host.hides = true
+              viewControllers = [host]
+          }
+      }
+      """, classes: "")
+  }
+
+  /// What code hands on while its controller is made does not let go of it.
+  @Test func aControllerLivesWhileItIsMade() {
+    expect(
+      "light",
+      """
+      class Root: Page {
+          lazy var player: Player = { let p = Player(); p.delegate = self; return p }()
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              player.play()
+          }
+      }
+      class Player {
+          weak var delegate: Page?
+          func play() {}
+      }
+      """)
+  }
+
+  private func expect(_ fact: String, _ root: String, classes: String = SetUpTests.classes) {
+    let text = """
+      \(classes)
+      \(root)
+      app A {
+          ios 18
+          device notch
+          appearance light
+          Root()
+      }
+      scenario "one" {
+          launch
+          expect \(fact)
+      }
+      """
+    #expect(outcomes(text) == ["one: passed"], "\(root)")
+  }
+}
