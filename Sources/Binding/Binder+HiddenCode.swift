@@ -60,6 +60,7 @@ extension Binder {
     // Bound where an object is made.
     case .other where info.isByReference: break
     case .observable where bodies.writer.resolver.receivers.isFollowed(index): break
+    case .other where bodies.writer.resolver.receivers.isFollowed(index): break
     case .observable, .enumeration, .other:
       for function in info.initializers {
         let resolver = bodies.writer.resolver

@@ -115,7 +115,10 @@ extension Resolver {
       guard case .assignment(let target, .assign, _, let value) = expression.kind else {
         return false
       }
-      return target.ownName != nil && isWritten(value, initializer, call)
+      guard let name = target.ownName,
+        let variable = variable(named: name, ofType: type)?.declaration, isStored(variable)
+      else { return false }
+      return isWritten(value, initializer, call)
     }
   }
 
@@ -384,6 +387,21 @@ extension Resolver {
     case nil, .variable, .value, .object, .opaque, .content, .closure, .dismissAction,
       .presentationMode, .draft, .window, .anything:
       false
+    }
+  }
+
+  /// `true` iff an object answers as one of the class does that it is handed over as: it is of that
+  /// class, or of one below it that overrides nothing.
+  func isAsDeclared(_ given: Int, _ target: Int) -> Bool {
+    guard let type = typeInfo(of: given), let declared = typeInfo(of: target) else { return true }
+    let below = declarations.lineage(of: type).prefix { $0 != declared }
+    guard type != declared else { return true }
+    let above = declarations.lineage(of: declared)
+    return below.allSatisfy { index in
+      let info = declarations[index]
+      return (info.variableOrder + info.functionOrder).allSatisfy { name in
+        !above.contains { declarations[$0].declares(name) }
+      }
     }
   }
 }

@@ -159,6 +159,14 @@ extension Resolver {
     return index
   }
 
+  /// The struct that a type is, where it is made of a few values; nil for anything else.
+  func structOfValues(_ type: StaticType) -> Int? {
+    guard let index = plainStruct(type), let count = valueCount(of: index, depth: 0), count > 0,
+      count <= 8
+    else { return nil }
+    return index
+  }
+
   /// The number of the values that a struct is made of; nil where it holds anything else.
   private func valueCount(of index: Int, depth: Int) -> Int? {
     let info = declarations[index]

@@ -33,17 +33,27 @@ extension Writer {
   /// An object that is handed in: each of its properties is a binding; one that is given by code
   /// which is not read: each is an input at first.
   mutating func bindReferences(
-    to index: Int, named name: LocatedName, owner: Int, _ source: PropertySource
+    to index: Int, named name: LocatedName, owner: Int, _ source: PropertySource,
+    within path: [Name] = []
   ) {
     let scope = source.scope(in: resolver)
     for property in resolver.declarations[index].variableOrder {
       guard let variable = resolver.declarations[index].variables[property],
         resolver.isStored(variable.declaration)
       else { continue }
-      let text = Array((resolver.spelling(name.name) + "." + resolver.spelling(property)).utf8)
+      let path = path + [property]
+      if let inner = resolver.structOfValues(resolver.staticType(variable)), path.count < 4 {
+        var receiver = Receiver(type: inner, screen: resolver.receivers[owner].screen)
+        receiver.isStruct = true
+        let nested = receivers.add(receiver)
+        bindReferences(to: inner, named: name, owner: nested, source, within: path)
+        receivers[owner].properties[property] = .bundle(owner: nested)
+        continue
+      }
+      let text = ([name.name] + path).map { resolver.spelling($0) }.joined(separator: ".")
       var slot = Slot(
-        name: symbol(text), kind: .binding,
-        initial: givenInitial(source, property, resolver.staticType(variable), scope),
+        name: symbol(Array(text.utf8)), kind: .binding,
+        initial: givenInitial(source, path, resolver.staticType(variable), scope),
         site: site(name.range, in: scope.file))
       if source.variable.declaration.type?.isUnwrapped == true, source.wrapper == .plain {
         slot.kind = .state
@@ -58,12 +68,12 @@ extension Writer {
 extension Writer {
   /// What a property of an object is where no use gives the object: an input.
   private mutating func givenInitial(
-    _ source: PropertySource, _ property: Name, _ type: StaticType, _ scope: Scope
+    _ source: PropertySource, _ path: [Name], _ type: StaticType, _ scope: Scope
   ) -> FormulaID {
     let name = source.variable.declaration.name
     let holder =
       source.type == resolver.declarations.appType ? nil : resolver.declarations[source.type].name
-    let input = input([name.name, property], holder, at: name.range, scope)
+    let input = input([name.name] + path, holder, at: name.range, scope)
     if type.kind == .bool { program[input].isBoolean = true }
     return add(.input(input), type, at: name.range, scope)
   }

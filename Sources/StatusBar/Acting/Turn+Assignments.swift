@@ -100,7 +100,7 @@ extension Turn {
         program.nearest(from: screen, { $0 == type ? true : nil }) == true
       else { return true }
       return (slots[Int(slot)].willSet + slots[Int(slot)].didSet).allSatisfy {
-        questions.shared.quiet.isQuiet($0)
+        questions.shared.quiet.isQuiet($0) || questions.shared.quiet.staysInside($0)
       }
     }
   }

@@ -46,6 +46,7 @@ struct MemberViewTests {
     ("hidden", "Coordinator.shared.start()"), ("hidden", "factory.start()"),
     ("hidden", "Factory().start().padding()"), ("hidden", "Page(hides: true).hidden()"),
     ("hidden", "Self.inner()"),
+    ("hidden", "ForEach([1, 2], id: \\.self, content: row)"),
     ("hidden", "Root.inner()"),
   ])
   func aMemberShowsWhatItYields(fact: String, body: String) {
@@ -55,6 +56,7 @@ struct MemberViewTests {
           @State var route = Route.first
           let factory = Factory()
           static func inner() -> some View { Page(hides: true) }
+          func row(_ number: Int) -> some View { Page(hides: true) }
           var body: some View { \(body) }
       }
       app A {

@@ -142,4 +142,69 @@ struct ModelInitializerTests {
       }
       """)
   }
+
+  /// A struct that a view is bound to, or that an object holds which it is given, is that of the
+  /// one who gives it.
+  @Test(arguments: [
+    (
+      "@Binding var look: Look", "look.hides = true", "look: $look", "@State var look = Look()",
+      "look.hides"
+    ),
+    (
+      "@Binding var look: Look", "look.hide()", "look: $look", "@State var look = Look()",
+      "look.hides"
+    ),
+    (
+      "@ObservedObject var model: Model", "model.look.hides = true", "model: model",
+      "@StateObject var model = Model()", "model.look.hides"
+    ),
+    (
+      "@ObservedObject var model: Model", "model.look = Look(hides: true)", "model: model",
+      "@StateObject var model = Model()", "model.look.hides"
+    ),
+    (
+      "@ObservedObject var model: Model", "model.look.hide()", "model: model",
+      "@StateObject var model = Model()", "model.look.hides"
+    ),
+  ])
+  func aStructIsThatOfTheOneWhoGivesIt(
+    property: String, change: String, given: String, held: String, read: String
+  ) {
+    expect(
+      "hidden",
+      """
+      struct Look {
+          var hides = false
+          mutating func hide() { hides = true }
+      }
+      class Model: ObservableObject {
+          @Published var look = Look()
+      }
+      struct Page: View {
+          \(property)
+          var body: some View { Text("a").onAppear { \(change) } }
+      }
+      struct Root: View {
+          \(held)
+          var body: some View { Page(\(given)).statusBarHidden(\(read)) }
+      }
+      """)
+  }
+
+  /// An object answers as the class does that was made, whatever the property is declared as.
+  @Test func anObjectIsOfTheClassThatWasMade() {
+    for (kind, declared) in [("@StateObject var", "Model"), ("let", "Model"), ("let", "Hiding")] {
+      expect(
+        "hidden",
+        """
+        protocol Hiding { var hides: Bool { get } }
+        class Model: ObservableObject, Hiding { var hides: Bool { false } }
+        class Full: Model { override var hides: Bool { true } }
+        struct Root: View {
+            \(kind) model: \(declared) = Full()
+            var body: some View { Text("a").statusBarHidden(model.hides) }
+        }
+        """)
+    }
+  }
 }

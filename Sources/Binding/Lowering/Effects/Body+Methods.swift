@@ -97,7 +97,8 @@ extension Body {
     if name.name.word == .initWord,
       let type = scope.type ?? writer.resolver.typeInfo(of: scope.owner),
       writer.resolver.declarations[type].isByReference
-        || writer.resolver.declarations[type].role == .observable,
+        || writer.resolver.declarations[type].role == .observable
+        || writer.resolver.isPlainObject(type),
       case .found(let found) = writer.resolver.plainInitializer(of: type, for: call)
     {
       return .modelled(bindOwnCall(found, scope.owner, call, at: range, &scope))

@@ -106,10 +106,14 @@ extension Body {
     }
     for type in writer.resolver.declarations.lineage(of: waiting.type).reversed() {
       for name in writer.resolver.declarations[type].variableOrder {
-        guard let variable = writer.resolver.declarations[type].variables[name],
-          case .variable(let place, let known) = writer.resolver.property(name, of: target)
-        else { continue }
+        guard let variable = writer.resolver.declarations[type].variables[name] else { continue }
         var inner = Scope(file: variable.file, screen: scope.screen, owner: target)
+        if case .bundle(let part)? = writer.resolver.property(name, of: target) {
+          effects += bindFirstParts(of: part, variable.declaration, at: waiting.range, &inner)
+          continue
+        }
+        guard case .variable(let place, let known) = writer.resolver.property(name, of: target)
+        else { continue }
         let value = bindFirst(variable.declaration, known, at: waiting.range, &inner)
         effects.append(writer.assignment(of: value, to: place, at: waiting.range, scope))
       }
@@ -120,6 +124,20 @@ extension Body {
     let isMeant = writer.isChoice(waiting.number, waiting.choice, at: waiting.range, scope)
     let made = writer.effect(.if(isMeant, then: effects, otherwise: []), at: waiting.range, scope)
     addObjectInitializer([made], of: target, at: waiting.range, scope)
+  }
+
+  /// What a struct of a new object begins with, part by part.
+  private mutating func bindFirstParts(
+    of part: Int, _ declaration: VariableDeclaration, at range: SourceRange, _ scope: inout Scope
+  ) -> [Effect] {
+    guard writer.resolver.isStruct(part) else { return [] }
+    let parts: [(Variable, FormulaID)]
+    if let initial = declaration.initial {
+      parts = contents(of: initial, part, &scope)
+    } else {
+      parts = writer.resolver.places(of: part).map { ($0, writer.opaque(at: range, scope)) }
+    }
+    return parts.map { writer.assignment(of: $0.1, to: $0.0, at: range, scope) }
   }
 
   /// What a property of a new object begins with.

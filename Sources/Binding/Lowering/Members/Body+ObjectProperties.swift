@@ -90,13 +90,13 @@ extension Body {
     for type in writer.resolver.declarations.lineage(of: index).reversed() {
       bindProperties(of: type, owner: owner)
     }
-    if writer.resolver.isPlainObject(index) {
+    if let (call, file) = SharedMaking(of: index, writer.resolver).call() {
+      writer.receivers.follow(index)
+      begin(owner, of: index, call, Scope(file: file, screen: .app, owner: owner))
+    } else if writer.resolver.isPlainObject(index) {
       let scope = Scope(
         file: writer.resolver.declarations[index].location.file, screen: .app, owner: owner)
       start(owner, of: index, nil, scope)
-    } else if let (call, file) = SharedMaking(of: index, writer.resolver).call() {
-      writer.receivers.follow(index)
-      begin(owner, of: index, call, Scope(file: file, screen: .app, owner: owner))
     }
     return owner
   }

@@ -18,7 +18,7 @@ extension Body {
   /// are known from the start, any other initializer runs as the holder is made.
   mutating func begin(_ owner: Int, of type: Int, _ call: Call, _ scope: Scope) {
     let resolver = writer.resolver
-    guard resolver.declarations[type].role == .observable,
+    guard resolver.declarations[type].role == .observable || resolver.isPlainObject(type),
       case .found(let initializer) = resolver.plainInitializer(of: type, for: call),
       !resolver.givesOnlyWritten(initializer, of: type, call)
     else { return start(owner, of: type, call, scope) }

@@ -72,7 +72,7 @@ extension Body {
       return .opaque([declaration.name.name], qualifier: nil)
     }
     if let content = writer.resolver.givenContent(source) { return .closure(content) }
-    let typeName = typeName(of: declaration)
+    let typeName = madeSubclass(of: source) ?? typeName(of: declaration)
     if let typeName, let index = writer.resolver.declarations.type(typeName),
       writer.resolver.declarations[index].role == .observable
         || writer.resolver.holdsPlainObject(index, source)
@@ -96,12 +96,38 @@ extension Body {
 
   /// A struct that a property holds: what it begins with is followed, or each part is given.
   private mutating func structMeaning(of source: PropertySource) -> Meaning? {
+    if source.wrapper == .binding, let written = source.variable.declaration.type,
+      let index = writer.resolver.structOfValues(writer.resolver.staticType(written))
+    {
+      var receiver = Receiver(type: index, screen: writer.resolver.receivers[source.owner].screen)
+      receiver.isStruct = true
+      let owner = writer.receivers.add(receiver)
+      let name = source.variable.declaration.name
+      writer.bindReferences(to: index, named: name, owner: owner, source)
+      return .bundle(owner: owner)
+    }
     if let index = writer.resolver.heldStruct(source) { return bindStruct(index, of: source) }
     if let index = writer.resolver.givenStruct(source) {
       return bindGivenStruct(index, of: source)
     }
     if let index = writer.resolver.structPart(source) { return bindStructPart(index, of: source) }
     return bindYieldedStruct(of: source)
+  }
+
+  /// The observable class of which a property holds an object for good, where it is declared as one
+  /// of a class or a protocol above: `@StateObject var model: Model = Full()`.
+  private func madeSubclass(of source: PropertySource) -> Name? {
+    let declaration = source.variable.declaration
+    let resolver = writer.resolver
+    guard source.isConstant || source.wrapper == .object || source.wrapper == .state,
+      let written = declaration.type?.name, let initial = declaration.initial,
+      let made = resolver.madeType(by: initial), made != written,
+      let index = resolver.declarations.type(made),
+      resolver.declarations[index].role == .observable,
+      let above = resolver.declarations.type(written),
+      resolver.declarations.family(of: index).contains(above)
+    else { return nil }
+    return made
   }
 
   /// The name of the type that a property has, or of what it begins with.

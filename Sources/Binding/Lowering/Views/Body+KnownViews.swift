@@ -138,7 +138,10 @@ extension Body {
   private mutating func bindForEach(
     _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> ViewID {
-    guard let closure = call.closures.first?.closure ?? call.closureArgument else {
+    guard
+      let closure = call.closures.first?.closure ?? call.closureArgument
+        ?? closure(calling: call.content, scope)
+    else {
       return writer.add(.empty, at: range, scope)
     }
     if let rows = bindRows(call, closure, &scope) {
@@ -257,5 +260,14 @@ extension Body {
       onScroll: onScroll)
     let scroll = writer.add(.scroll(content: content, header: header), at: range, scope)
     return writer.withoutBarBackground(scroll, at: range, scope)
+  }
+}
+
+extension Call {
+  /// The call with the argument alone that says what is shown: `content: row`.
+  fileprivate var content: Call {
+    var alone = self
+    alone.arguments = arguments.filter { $0.label?.name.word == .content }
+    return alone
   }
 }

@@ -325,6 +325,11 @@ extension Body {
       let object = bindObject(value, &scope) ?? writer.foreignObject(value, scope)
       result.append((slot, object))
     case .bundle(let target) where writer.resolver.isStruct(target):
+      if case .bundle(let given) = writer.meaning(of: value.withoutDollar, scope), value.hasDollar,
+        writer.resolver.typeInfo(of: given) == writer.resolver.typeInfo(of: target)
+      {
+        return bindParts(of: target, to: given, at: value.range, into: &result, scope)
+      }
       for (place, formula) in contents(of: value, target, &scope) {
         if case .own(let slot) = place { result.append((slot, formula)) }
       }
@@ -333,7 +338,9 @@ extension Body {
         result += made
         return
       }
-      guard case .bundle(let given) = writer.meaning(of: value, scope) else {
+      guard case .bundle(let given) = writer.meaning(of: value, scope),
+        writer.resolver.isAsDeclared(given, target)
+      else {
         // What is not an object of that type may be a name that nothing has.
         _ = bindFormula(value, expecting: .unknown, &scope)
         // The object is unknown: it may be one of those that are known.
@@ -344,18 +351,34 @@ extension Body {
         }
         return
       }
-      for (property, meaning) in writer.resolver.receivers[target].properties {
-        guard case .variable(.own(let slot), let type) = meaning else { continue }
-        let known = writer.resolver.receivers[given].properties[property]
-        if case .variable(let variable, _) = known {
-          result.append((slot, writer.add(.binding(variable), type, at: value.range, scope)))
-        } else if case .value(let formula) = known, case .constant = writer.program[formula] {
-          result.append((slot, formula))
-        }
-      }
+      bindParts(of: target, to: given, at: value.range, into: &result, scope)
     case nil, .variable, .value, .opaque, .content, .closure, .dismissAction, .presentationMode,
       .draft, .window, .anything:
       return
+    }
+  }
+
+  /// Lets each property of an object that is handed in, or of a struct that is bound, be that of
+  /// another one.
+  private mutating func bindParts(
+    of target: Int, to given: Int, at range: SourceRange,
+    into result: inout [(slot: Int32, value: FormulaID)], _ scope: Scope
+  ) {
+    for (property, meaning) in writer.resolver.receivers[target].properties {
+      let known = writer.resolver.receivers[given].properties[property]
+      switch (meaning, known) {
+      case (.variable(.own(let slot), let type), .variable(let variable, _)):
+        result.append((slot, writer.add(.binding(variable), type, at: range, scope)))
+      case (.variable(.own(let slot), _), .value(let formula)):
+        guard case .constant = writer.program[formula] else { continue }
+        result.append((slot, formula))
+      case (.bundle(let inner), .bundle(let other)) where writer.resolver.isStruct(inner):
+        bindParts(of: inner, to: other, at: range, into: &result, scope)
+      case (.bundle, _), (.variable, _), (.value, _), (.object, _), (.opaque, _), (.content, _),
+        (.closure, _), (.dismissAction, _), (.presentationMode, _), (.draft, _), (.window, _),
+        (.anything, _):
+        continue
+      }
     }
   }
 
@@ -373,5 +396,25 @@ extension Body {
       bindHandlerValue(value, anonymous: 2, type: .unknown, &scope)
       ?? writer.emptyHandler(at: value.range, scope)
     return writer.add(.closure(handler), StaticType(.closure), at: value.range, scope)
+  }
+}
+
+extension Expression {
+  /// `true` iff it is a binding: `$settings`, `$model.settings`.
+  fileprivate var hasDollar: Bool {
+    switch kind {
+    case .binding: true
+    case .member(let base, _): base.hasDollar
+    default: false
+    }
+  }
+
+  /// What a binding is one to: `settings` of `$settings`.
+  fileprivate var withoutDollar: Expression {
+    switch kind {
+    case .binding(let name): Expression(.name(name), range)
+    case .member(let base, let name): Expression(.member(base.withoutDollar, name), range)
+    default: self
+    }
   }
 }
