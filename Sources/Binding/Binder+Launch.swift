@@ -15,7 +15,7 @@ extension Binder {
     // Of several windows only the one that is kept in `window` is the app's own.
     let made = functions.reduce(0) { $0 + windowsMade(in: $1) }
     scope.isLaunch = made < 2
-    if made > 0 { bodies.writer.program.setMakesOwnWindow() }
+    body += initialWindow(&scope)
     for function in functions {
       scope.file = function.file
       scope.ownWindow = made < 2 ? nil : ownWindow(of: function)
@@ -26,13 +26,47 @@ extension Binder {
       // A `return` ends one of them and not the launch.
       body.append(bodies.writer.effect(.body(effects), at: function.declaration.name.range, scope))
     }
-    body += bindHiddenCode()
+    // Without a root the app ends there; but not where code was not followed that gives it one.
+    let isFollowed =
+      !bodies.writer.resolver.declarations.launch.setsRoot || bodies.writer.givesRoot(body)
+    if made > 0, isFollowed { bodies.writer.program.setMakesOwnWindow() }
+    body += bindHiddenCode() + assumedRoot(scope)
     guard body.contains(where: { $0.matters || $0.assumes }) else { return }
     bodies.writer.program.setLaunchHandler(
       bodies.writer.add(
         Handler(
           name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: body,
           site: bodies.writer.site(info.location.range, in: info.location.file))))
+  }
+
+  /// What the `window` of a delegate begins with: `lazy var window: UIWindow? = { … }()`.
+  private mutating func initialWindow(_ scope: inout Scope) -> [Effect] {
+    var effects: [Effect] = []
+    for (file, variable) in bodies.writer.resolver.declarations.delegateWindows {
+      guard let initial = variable.initial else { continue }
+      scope.file = file
+      let window = Expression(.name(variable.name.name), variable.name.range)
+      let assignment = Expression(
+        .assignment(window, .assign, operatorRange: initial.range.atStart, initial), variable.range)
+      let statement = Statement(.expression(assignment), variable.range)
+      effects += bodies.bindEffects([statement][...], &scope)
+    }
+    return effects
+  }
+
+  /// That the app begins with the screen that was chosen for it, where a delegate may do otherwise.
+  private mutating func assumedRoot(_ scope: Scope) -> [Effect] {
+    let resolver = bodies.writer.resolver
+    guard resolver.spec.isRootAssumed, let root = resolver.spec.askedRoot,
+      let type = resolver.declarations.type(root)
+    else { return [] }
+    let place = resolver.declarations[type].location
+    var scope = scope
+    scope.file = place.file
+    let assumption = bodies.writer.assume(
+      "`\(resolver.spelling(root))` is assumed to be the app's first screen; no code shows which",
+      LocatedName(root, place.range), scope)
+    return [bodies.writer.effect(.assume(assumption), at: place.range, scope)]
   }
 
   /// What a delegate is told of the launch; there are no options where a person opens the app.
@@ -51,7 +85,7 @@ extension Binder {
     guard let label = parameter.label.map({ bodies.writer.resolver.spelling($0.name) }) else {
       return false
     }
-    return label != "willConnectTo" && Binder.launchLabels.contains(label)
+    return label != "willConnectTo" && LaunchFunction.labels.contains(label)
   }
 
   /// That there are no options, where a function asks for them.
@@ -96,16 +130,12 @@ extension Binder {
   /// Those of the application come before those of a scene.
   private func launchFunctions(of info: TypeInfo) -> [LocatedFunction] {
     let all = info.allFunctions
-    let activations = Binder.activations.flatMap { word in
+    let activations = LaunchFunction.activations.flatMap { word in
       all.filter { setsWindow($0, named: word, among: all) }
     }
-    return Binder.launchLabels.flatMap { label in all.filter { has(label, $0) } } + activations
+    let labelled = LaunchFunction.labels.flatMap { label in all.filter { has(label, $0) } }
+    return all.filter { isUnlabelled($0) } + labelled + activations
   }
-
-  /// What UIKit calls after these, too, each time that the app comes to the front.
-  private static let activations = [
-    "sceneWillEnterForeground", "sceneDidBecomeActive", "applicationDidBecomeActive",
-  ]
 
   /// `true` iff a function of such a name gives the window its first screen, or the windows that
   /// SwiftUI has made their style, by itself or by a function that it names.
@@ -125,12 +155,14 @@ extension Binder {
 
   /// `true` iff UIKit calls a function of a delegate's while the app is launched.
   func runsAtLaunch(_ function: LocatedFunction) -> Bool {
-    Binder.launchLabels.contains { has($0, function) }
+    LaunchFunction.labels.contains { has($0, function) } || isUnlabelled(function)
   }
 
-  private static let launchLabels = [
-    "willFinishLaunchingWithOptions", "didFinishLaunchingWithOptions", "willConnectTo",
-  ]
+  /// `true` iff it is `applicationDidFinishLaunching(_:)`.
+  private func isUnlabelled(_ function: LocatedFunction) -> Bool {
+    let name = bodies.writer.resolver.spelling(function.declaration.name.name)
+    return name == LaunchFunction.unlabelled
+  }
 
   private func has(_ label: String, _ function: LocatedFunction) -> Bool {
     function.declaration.parameters.contains { parameter in

@@ -163,17 +163,34 @@ extension Declarations {
       .assumed, "there are several types `\(spelling)`: this one is not read", at: location)
   }
 
-  /// `true` iff a member is the window of a delegate, of UIKit's class or of one below it; one that
-  /// was not read is by its name.
+  /// `true` iff a member is the window of a delegate.
   func isWindow(_ member: Member) -> Bool {
-    guard case .variable(let variable) = member, let name = variable.type?.name,
-      variable.name.name.word == .window
-    else { return false }
-    if name.word == .UIWindow { return true }
-    return type(name).map { index in
-      lineage(of: index).contains { below in
-        types[below].inherited.contains { $0.name.word == .UIWindow }
+    guard case .variable(let variable) = member, variable.name.name.word == .window else {
+      return false
+    }
+    return variable.type.map { isWindowClass($0.name) } ?? false
+  }
+
+  /// The windows that delegates hold as properties: each is the app's own.
+  var delegateWindows: [(file: FileID, variable: VariableDeclaration)] {
+    var windows: [(file: FileID, variable: VariableDeclaration)] = []
+    for type in types where type.isDelegate {
+      for member in flattened(type.members) where isWindow(member.member) {
+        guard case .variable(let variable) = member.member else { continue }
+        windows.append((member.file, variable))
       }
-    } ?? names.spelling(of: name).hasSuffix("Window")
+    }
+    return windows
+  }
+
+  /// `true` iff a class is UIKit's of windows, or one below it; one that was not read is by its
+  /// name.
+  func isWindowClass(_ name: Name) -> Bool {
+    if let type = type(name) {
+      return lineage(of: type).contains { index in
+        self[index].inherited.contains { $0.name.word == .UIWindow }
+      }
+    }
+    return name.word == .UIWindow || names.spelling(of: name).hasSuffix("Window")
   }
 }

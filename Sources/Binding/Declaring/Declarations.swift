@@ -50,6 +50,11 @@ struct Declarations: Sendable {
   private(set) var keepsObservers = true
   private var inputNames: TableSet<Name> = Table()
 
+  /// `true` iff a delegate of the application, or of its scenes, is declared.
+  private(set) var hasDelegate = false
+  /// What runs while the app is launched.
+  private(set) var launch = Launch()
+
   /// The name of the app and where it stands; nil where there is no app.
   private(set) var app: (name: Name, location: Location)?
   private var hasScenario = false
@@ -113,6 +118,8 @@ struct Declarations: Sendable {
     hasPlainObjects = types.contains {
       $0.keyword == .class && ($0.role == .other || $0.role == .observable)
     }
+    hasDelegate = types.contains { $0.isDelegate }
+    if hasDelegate { launch = Launch(of: self, spec) }
   }
 
   /// Takes a table of names that begins with those that are known here.

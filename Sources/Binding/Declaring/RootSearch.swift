@@ -16,9 +16,11 @@ package struct RootSearch: Sendable {
   package private(set) var deciding: [Candidate] = []
   /// Those whose own code names one that decides the bar: it may show that.
   package private(set) var showing: [Candidate] = []
-  /// `true` iff the text says itself what the app begins with: an `app` with content, `App`, or a
-  /// delegate that makes a window.
+  /// `true` iff the text says itself what the app begins with: an `app` with content, `App`, or
+  /// what a delegate does at the launch, by itself or by others.
   package private(set) var hasApp = false
+  /// `true` iff a delegate may begin the app in a way that is not known.
+  package private(set) var hasDelegate = false
 
   /// Searches the declarations of a spec; scenarios and previews show nothing.
   package init(_ spec: Spec) {
@@ -37,6 +39,9 @@ package struct RootSearch: Sendable {
       }
     }
     if !declarations.windows.isEmpty || !declarations.scenes.isEmpty { hasApp = true }
+    // Whatever the delegates hand the window to gives it its root.
+    if declarations.launch.setsRoot || !declarations.launch.windows.isEmpty { hasApp = true }
+    hasDelegate = declarations.hasDelegate
     sort(spec)
   }
 
@@ -152,10 +157,7 @@ extension TypeInfo {
   /// `true` iff it says what an app begins with.
   fileprivate func bringsRoot(_ spec: Spec) -> Bool {
     if !content.isEmpty || inherited.contains(where: { $0.name.word == .App }) { return true }
-    return inherited.contains { reference in
-      reference.name.word == .UIApplicationDelegate
-        || reference.name.word == .UIWindowSceneDelegate
-    } && members.contains { $0.mentionsRoot(spec) }
+    return isDelegate && members.contains { $0.mentionsRoot(spec) }
   }
 }
 

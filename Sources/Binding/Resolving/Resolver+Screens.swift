@@ -287,13 +287,14 @@ extension Resolver {
 extension Resolver {
   /// `true` iff a class is UIKit's of windows, or one below it; one that was not read is by its
   /// name.
-  func isWindowClass(_ name: Name) -> Bool {
-    if let type = declarations.type(name) {
-      return declarations.lineage(of: type).contains { index in
-        declarations[index].inherited.contains { $0.name.word == .UIWindow }
-      }
-    }
-    return name.word == .UIWindow || spelling(name).hasSuffix("Window")
+  func isWindowClass(_ name: Name) -> Bool { declarations.isWindowClass(name) }
+
+  /// `true` iff a call makes the app's own window: in what a delegate does at the launch, and where
+  /// the only one is made that the launch makes.
+  func makesOwnWindow(_ call: Call, _ scope: Scope) -> Bool {
+    guard let name = call.callee.typeName(names), isWindowClass(name) else { return false }
+    return scope.isLaunch
+      || declarations.launch.makesOnlyWindow(at: scope.location(call.callee.range))
   }
 
   /// `view`, `self.view`, `navigationController?.view`, and the same once it is loaded.

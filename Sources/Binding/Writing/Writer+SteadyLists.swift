@@ -20,7 +20,7 @@ extension Writer {
   /// given, which is the same itself.
   func isSteadyObject(_ value: FormulaID, _ scope: Scope) -> Bool {
     switch program[value] {
-    case .constant: return true
+    case .constant, .window(.own): return true
     case .variable(let variable): return isSteady(variable, of: scope.owner)
     case .makeController(let new):
       guard let start = new.initializer else { return true }

@@ -6,10 +6,12 @@ extension Writer {
   /// `true` iff a value is a window without a root, or the one that SwiftUI made for the app.
   mutating func isOwnWindow(_ value: Expression, _ scope: Scope) -> Bool {
     if windowTarget(value, scope) == .own { return true }
-    if case .call(let call) = value.kind, let name = call.callee.typeName(resolver.names),
-      resolver.isWindowClass(name)
-    {
-      return true
+    if case .call(let call) = value.kind {
+      if let name = call.callee.typeName(resolver.names), resolver.isWindowClass(name) {
+        return true
+      }
+      // `window = .init(windowScene: scene)`
+      if case .implicitMember(let name) = call.callee.kind, name.word == .initWord { return true }
     }
     return resolver.declarations.hasSwiftUIApp
       && value.withoutOptionals.lastName?.name.word == .keyWindow

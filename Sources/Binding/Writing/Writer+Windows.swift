@@ -214,10 +214,7 @@ extension Writer {
       if name.word == .window, scope.owner == 0, resolver.meaning(of: name, in: scope) == nil {
         return .own
       }
-    case .call(let call)
-    where scope.isLaunch
-      && call.callee.typeName(resolver.names).map { resolver.isWindowClass($0) } == true:
-      return .own
+    case .call(let call) where resolver.makesOwnWindow(call, scope): return .own
     case .member(let owner, let name) where owner.isSelf && name.name.word == .window:
       return scope.owner == 0 ? .own : nil
     case .member(let owner, let name):
@@ -235,6 +232,51 @@ extension Writer {
     if let symbol = resolver.windowSymbol(expression, scope) { return .named(symbol) }
     if case .window(let target) = resolver.sceneResult(expression, scope) { return target }
     return heldWindow(expression, scope).map { .value($0) }
+  }
+
+  /// `true` iff effects, or the functions that they run, give a window its root.
+  func givesRoot(_ effects: [Effect]) -> Bool {
+    var seen: TableSet<HandlerID> = Table()
+    var pending = effects
+    while let effect = pending.popLast() {
+      if case .configure(.setRoot) = effect.kind { return true }
+      for block in effect.blocks { pending += block }
+      guard case .run(let call) = effect.kind else { continue }
+      switch call {
+      case .handler(let handler, _), .handlerInto(_, let handler, _),
+        .other(_, let handler, _, _), .withTransition(let handler, _), .after(_, let handler),
+        .sleep(_, let handler):
+        if seen.insert(handler) { pending += program[handler].body }
+      case .closure, .post: continue
+      }
+    }
+    return false
+  }
+
+  /// `true` iff a value is a window that is known, or what a function yields that makes it.
+  func yieldsWindow(_ value: FormulaID) -> Bool {
+    guard type(of: value).kind == .window else { return false }
+    switch program[value] {
+    case .window, .variable, .property, .stored, .call, .coalesce, .ternary, .choice, .forced:
+      return true
+    case .constant, .binding, .not, .isOfClass, .and, .or, .compare, .arithmetic, .negate,
+      .convert, .length, .apply, .each, .reduce, .element, .end, .environment, .seen,
+      .thisController, .inUse, .root, .superAnswer, .objectProperty, .makeObject,
+      .makeController, .makeWindow, .closure, .input, .opaque, .available:
+      return false
+    }
+  }
+
+  /// `true` iff a call is of a function that yields a window, as its declaration says.
+  func yieldsWindow(_ call: Call, _ scope: Scope) -> Bool {
+    var name = resultName(of: call, scope)
+    if name == nil, case .member(let base, let member) = call.callee.kind,
+      case .bundle(let owner) = meaning(of: base, scope),
+      let found = resolver.function(member.name, labels: call, of: owner)
+    {
+      name = found.function.declaration.result?.name
+    }
+    return name.map { resolver.isWindowClass($0) } ?? false
   }
 
   /// The window that a property, a parameter or a constant holds, or nil for anything else.

@@ -80,6 +80,7 @@ package struct AskedSpec: Sendable {
     let search = RootSearch(spec)
     if wanted == nil && search.hasApp { return }
     show(try AskedSpec.choose(wanted, of: search, in: spec))
+    spec.isRootAssumed = wanted == nil && search.hasDelegate
   }
 
   /// Returns the name of the screen of that name, or of the only one that an app could begin with.

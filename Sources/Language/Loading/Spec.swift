@@ -15,6 +15,8 @@ package struct Spec: Sendable {
   package var diagnostics: [Diagnostic]
   /// The screen that is asked for by itself, without what code gives it; nil for none.
   package var askedRoot: Name?
+  /// `true` iff that is a guess: a delegate may begin the app with another.
+  package var isRootAssumed = false
 
   package init(
     sources: [Source], scripts: [Script], names: NameTable, diagnostics: [Diagnostic]

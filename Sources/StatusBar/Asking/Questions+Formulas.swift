@@ -83,6 +83,10 @@ extension Questions {
     case .makeObject, .makeController, .makeWindow: return .some(InputID(open: .u16))
     case .window(let target):
       if let doubt = doubt(of: target, context) { return .unknown(doubt) }
+      if target == .own, world.windows.isEmpty {
+        // What the app holds from the start is made before its windows are.
+        return program.windows.first?.name == nil ? .window(WindowID(0)) : .none
+      }
       return index(of: target, context).map { .window(world.windows[$0].id) } ?? .none
     case .call(let handler, let arguments):
       return callResult(handler, arguments.map { evaluate($0, context) }, context)

@@ -8,11 +8,7 @@ extension Body {
     at range: SourceRange
   ) -> Reading<[Effect]> {
     if let reading = readPlaceAssignment(target, op, value, &scope, at: range) { return reading }
-    // `window = UIWindow(windowScene: scene)`: the app's own window, which is there.
-    if writer.windowTarget(target, scope) == .own {
-      return writer.isOwnWindow(value, scope)
-        ? .harmless(.declaration) : writer.otherScreens(value.range, scope)
-    }
+    if writer.windowTarget(target, scope) == .own { return readOwnWindow(value, &scope) }
     if let property = writer.wrappedProperty(target, scope) {
       return readAssignment(property, op, writer.resolver.unwrapped(value), &scope, at: range)
     }

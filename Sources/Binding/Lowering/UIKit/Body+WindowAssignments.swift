@@ -53,6 +53,28 @@ extension Body {
     }
   }
 
+  /// `window = UIWindow(windowScene: scene)`, `window = router.makeWindow()`: the app's own window,
+  /// which is there.
+  mutating func readOwnWindow(
+    _ value: Expression, _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    if writer.isOwnWindow(value, scope) { return .harmless(.declaration) }
+    guard scope.frame != nil, writer.resolver.declarations.launch.windows.count == 1 else {
+      return writer.otherScreens(value.range, scope)
+    }
+    if case .call(let call) = value.withoutOptionals.kind,
+      call.callee.isClosure || writer.yieldsWindow(call, scope)
+    {
+      // What it does besides counts: there is only one window that it can yield.
+      return .modelled(done(value, &scope))
+    }
+    let window = bindFormula(value, expecting: .unknown, &scope)
+    let done = scope.takePending()
+    if writer.yieldsWindow(window) { return .modelled(done) }
+    let others = writer.otherScreens(value.range, scope)
+    return .modelled(done + writer.effects(of: others, at: value.range, scope))
+  }
+
   private mutating func bindRoot(
     of target: WindowTarget, _ value: Expression, _ scope: inout Scope, at range: SourceRange
   ) -> [Effect] {

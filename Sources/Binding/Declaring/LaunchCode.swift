@@ -1,0 +1,174 @@
+import Language
+
+/// What UIKit runs to launch an app makes, as far as its text tells.
+struct Launch: Sendable {
+  /// `true` iff a window is given its root.
+  private(set) var setsRoot = false
+  /// The names of the classes where windows are made.
+  private(set) var windows: [Location] = []
+
+  init() {}
+
+  /// Reads what the delegates of an app say.
+  init(of declarations: Declarations, _ spec: Spec) {
+    let code = LaunchCode(declarations, of: spec)
+    (setsRoot, windows) = (code.setsRoot, code.windows)
+  }
+
+  /// `true` iff only one window is made, at this place.
+  func makesOnlyWindow(at place: Location) -> Bool { windows == [place] }
+}
+
+/// The code that UIKit runs to launch an app: that of the delegates, what it names, and so on.
+///
+/// Names decide alone, so that it may hold more than runs. What screens do is no part of it: it
+/// runs once they are shown.
+private struct LaunchCode {
+  private(set) var setsRoot = false
+  private(set) var windows: [Location] = []
+
+  private let declarations: Declarations
+  private let spec: Spec
+  /// What a name brings in: members of the types that are in already.
+  private var named: Table<Name, [Location]> = Table()
+  private var seen: TableSet<Name> = Table()
+  private var pending: [Location] = []
+
+  /// Follows what the delegates of an app name.
+  init(_ declarations: Declarations, of spec: Spec) {
+    self.declarations = declarations
+    self.spec = spec
+    for pending in declarations.foreignExtensions {
+      for member in declarations.flattened(pending.members) { add(member) }
+    }
+    for index in declarations.types.indices where index != declarations.appType {
+      if declarations[index].isDelegate { add(index) }
+    }
+    while let place = pending.popLast() { read(place) }
+  }
+
+  // MARK: - Declarations
+
+  /// What runs where an object is made, or at the launch, is in; the rest of a type once it is
+  /// named.
+  private mutating func add(_ type: Int) {
+    let info = declarations[type]
+    for base in info.inherited { name(base.name) }
+    for member in declarations.flattened(info.members) {
+      switch member.member {
+      case .variable(let variable) where variable.getter == nil && !variable.isStatic:
+        enter(member)
+      case .initializer: enter(member)
+      case .function(let function) where function.launches(declarations.names): enter(member)
+      case .variable, .function: add(member)
+      case .setting, .plist, .window, .scene, .input, .type, .definition, .backdrop, .content,
+        .conditional, .cases, .kept, .unread:
+        continue
+      }
+    }
+  }
+
+  private mutating func add(_ member: LocatedMember) {
+    let name: Name
+    switch member.member {
+    case .variable(let variable): name = variable.name.name
+    case .function(let function): name = function.name.name
+    case .setting, .plist, .window, .scene, .input, .initializer, .type, .definition, .backdrop,
+      .content, .conditional, .cases, .kept, .unread:
+      return
+    }
+    if seen.contains(name) { return enter(member) }
+    guard let range = member.member.place else { return }
+    named[name, default: []].append(Location(member.file, range))
+  }
+
+  private mutating func enter(_ member: LocatedMember) {
+    if let range = member.member.place { pending.append(Location(member.file, range)) }
+  }
+
+  // MARK: - Names
+
+  private mutating func name(_ name: Name) {
+    guard seen.insert(name) else { return }
+    pending += named[name] ?? []
+    for function in declarations.functions[name] ?? [] {
+      pending.append(Location(function.file, function.declaration.range))
+    }
+    if let variable = declarations.variables[name] {
+      pending.append(Location(variable.file, variable.declaration.range))
+    }
+    guard let type = declarations.type(name) else { return }
+    switch declarations[type].role {
+    case .observable, .enumeration, .other: add(type)
+    case .view, .controller, .representable, .modifier, .visibilityState, .app: return
+    }
+  }
+
+  private mutating func read(_ place: Location) {
+    guard let source = spec.source(place.file) else { return }
+    var lexer = Lexer(source.bytes)
+    lexer.move(to: Int(place.range.start))
+    while true {
+      let token = lexer.next()
+      if token.kind == .endOfFile || token.range.start >= place.range.end { return }
+      guard token.kind == .identifier else { continue }
+      let (start, end) = (Int(token.range.start), Int(token.range.end))
+      guard let found = source.name(from: start, to: end, in: declarations.names) else { continue }
+      let rest = source.bytes[end...].prefix(Int(place.range.end) - end)
+      if found.word == .rootViewController, rest.isAssigned { setsRoot = true }
+      if rest.first == UInt8(ascii: "("), declarations.names.isCapitalized(found),
+        declarations.isWindowClass(found)
+      {
+        windows.append(Location(place.file, token.range))
+      }
+      name(found)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// `true` iff it goes on with `=`, and not with `==`.
+  fileprivate var isAssigned: Bool {
+    let rest = drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+    return rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
+  }
+}
+
+extension TypeInfo {
+  /// `true` iff UIKit tells it of the launch: a delegate of the application, or of its scenes.
+  var isDelegate: Bool {
+    role == .app
+      && inherited.contains { reference in
+        reference.name.word == .UIApplicationDelegate
+          || reference.name.word == .UIWindowSceneDelegate
+      }
+  }
+}
+
+extension FunctionDeclaration {
+  /// `true` iff UIKit calls it while an app is launched, or once the app is active.
+  fileprivate func launches(_ names: NameTable) -> Bool {
+    let name = names.spelling(of: name.name)
+    return name == LaunchFunction.unlabelled || LaunchFunction.activations.contains(name)
+      || parameters.contains { parameter in
+        parameter.label.map { LaunchFunction.labels.contains(names.spelling(of: $0.name)) } ?? false
+      }
+  }
+}
+
+/// What UIKit calls of the delegates of an app while it is launched.
+enum LaunchFunction {
+  /// The labels by which such a function is known; those of the application come before those of
+  /// a scene.
+  static let labels = [
+    "willFinishLaunchingWithOptions", "didFinishLaunchingWithOptions", "willConnectTo",
+  ]
+
+  /// What UIKit calls after these, too, each time that the app comes to the front.
+  static let activations = [
+    "sceneWillEnterForeground", "sceneDidBecomeActive", "applicationDidBecomeActive",
+  ]
+
+  /// What has none of these labels.
+  static let unlabelled = "applicationDidFinishLaunching"
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// What an app begins with is what its delegates lead to, whichever code gives the window its root.
+struct AskedLaunchTests {
+  private func ask(_ text: String) throws -> BuiltTool.Result {
+    let folder = try TemporaryFolder()
+    let settings = "ios 18, device \"iPhone 15\", orientation portrait, appearance light"
+    return try BuiltTool.run(
+      ["ask", "-", "--on", settings], in: folder.url, input: Data(text.utf8))
+  }
+
+  /// A delegate that does something with its window, beside screens that nothing shows.
+  private func app(_ launch: String, _ other: String) -> String {
+    """
+    import UIKit
+
+    @main
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var flow: Flow?
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            \(launch)
+            return true
+        }
+    }
+    \(other)
+    class Light: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+
+    """
+  }
+
+  private static let home = """
+    class Home: UIViewController { override var prefersStatusBarHidden: Bool { true } }
+    """
+  private static let window = "window = UIWindow(frame: UIScreen.main.bounds)\n"
+
+  @Test(arguments: [
+    (
+      "flow = Flow(window!)\nflow?.start()",
+      """
+      class Flow {
+          let window: UIWindow
+          init(_ window: UIWindow) { self.window = window }
+          func start() { window.rootViewController = Home() }
+      }
+      """
+    ),
+    (
+      "flow = Flow(window!)",
+      "class Flow { init(_ window: UIWindow) { window.rootViewController = Home() } }"
+    ),
+    (
+      "Flow.shared.start(in: window!)",
+      """
+      final class Flow {
+          static let shared = Flow()
+          private var window: UIWindow!
+          func start(in window: UIWindow) {
+              self.window = window
+              show(Home())
+          }
+          private func show(_ page: UIViewController) { window.rootViewController = page }
+      }
+      """
+    ),
+    (
+      "Flow.setUp(window!)",
+      "enum Flow { static func setUp(_ w: UIWindow) { w.rootViewController = Home() } }"
+    ),
+    ("setUp(window!)", "func setUp(_ w: UIWindow) { w.rootViewController = Home() }"),
+    (
+      "window?.show(Home())",
+      "extension UIWindow { func show(_ page: UIViewController) { rootViewController = page } }"
+    ),
+  ])
+  func othersGiveTheWindowItsRoot(launch: String, other: String) throws {
+    let text = app(AskedLaunchTests.window + launch, other + "\n" + AskedLaunchTests.home)
+    let output = try ask(text).output
+    #expect(output.hasPrefix("iPhone 15 in portrait, iOS 18: hidden\n"), "\(output)")
+    #expect(!output.contains("assumes"))
+  }
+
+  /// Neither of the two screens is taken for the first one.
+  @Test func noScreenIsTakenWhereTheLaunchIsNotFollowed() throws {
+    let output = try ask(app(AskedLaunchTests.window + "flow = Flow(window!)", "")).output
+    #expect(output.contains(": the first screen of the app depends on `Flow`, which is not read\n"))
+  }
+
+  /// A storyboard that is not there, or the code of another file, may begin with any screen.
+  @Test func aScreenThatIsTakenIsNamed() throws {
+    let output = try ask(app("", "")).output
+    #expect(output.hasPrefix("iPhone 15 in portrait, iOS 18: visible, light text\n"))
+    #expect(
+      output.contains(
+        "assumes   `Light` is assumed to be the app's first screen; no code shows which"))
+  }
+}
