@@ -52,6 +52,9 @@ struct Declarations: Sendable {
 
   /// `true` iff a delegate of the application, or of its scenes, is declared.
   private(set) var hasDelegate = false
+  /// The classes of the delegates that extensions of Apple's classes yield, by the names of the
+  /// properties.
+  private(set) var delegateNames: Table<Name, Name> = Table()
   /// What runs while the app is launched.
   private(set) var launch = Launch()
 
@@ -119,7 +122,10 @@ struct Declarations: Sendable {
       $0.keyword == .class && ($0.role == .other || $0.role == .observable)
     }
     hasDelegate = types.contains { $0.isDelegate }
-    if hasDelegate { launch = Launch(of: self, spec) }
+    if hasDelegate {
+      launch = Launch(of: self, spec)
+      delegateNames = namesOfDelegates()
+    }
   }
 
   /// Takes a table of names that begins with those that are known here.

@@ -134,6 +134,28 @@ extension ArraySlice<UInt8> {
   }
 }
 
+extension Declarations {
+  /// `true` iff a type is a delegate of the application, or of its scenes.
+  func isDelegate(_ name: Name) -> Bool {
+    guard hasDelegate, let type = type(name) else { return false }
+    return self[type].isDelegate
+  }
+
+  /// `extension UIApplication { var app: AppDelegate { delegate as! AppDelegate } }`
+  func namesOfDelegates() -> Table<Name, Name> {
+    var found: Table<Name, Name> = Table()
+    for pending in foreignExtensions {
+      for member in flattened(pending.members) {
+        guard case .variable(let variable) = member.member, let type = variable.type?.name,
+          isDelegate(type)
+        else { continue }
+        found[variable.name.name] = type
+      }
+    }
+    return found
+  }
+}
+
 extension TypeInfo {
   /// `true` iff UIKit tells it of the launch: a delegate of the application, or of its scenes.
   var isDelegate: Bool {

@@ -178,7 +178,7 @@ extension Resolver {
   ) -> Name? {
     guard let owner = owner(of: base, sense, scope),
       let variable = variable(named: name.name, ofType: owner)
-    else { return nil }
+    else { return declarations.delegateNames[name.name] }
     return className(of: variable)
   }
 

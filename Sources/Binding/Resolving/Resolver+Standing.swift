@@ -6,7 +6,8 @@ import StatusBar
 extension Resolver {
   /// The one object that the app has of a class, or nil.
   func sharedObject(of className: Name) -> Int? {
-    declarations.sharedTypes.contains(className) ? receivers.shared(className) : nil
+    if declarations.isDelegate(className) { return 0 }
+    return declarations.sharedTypes.contains(className) ? receivers.shared(className) : nil
   }
 
   /// The declared type that an expression is of of which so much is known, or that it names.
@@ -21,7 +22,15 @@ extension Resolver {
   }
 
   func className(of variable: LocatedVariable) -> Name? {
-    guard let type = variable.declaration.type else { return staticType(variable).name }
+    guard let type = variable.declaration.type else {
+      return castName(variable) ?? staticType(variable).name
+    }
+    return plainName(type, variable.file)
+  }
+
+  /// The type as which a variable begins: `let app = application.delegate as! AppDelegate`.
+  func castName(_ variable: LocatedVariable) -> Name? {
+    guard case .cast(_, _, let type)? = variable.declaration.initial?.kind else { return nil }
     return plainName(type, variable.file)
   }
 

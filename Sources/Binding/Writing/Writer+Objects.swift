@@ -5,7 +5,16 @@ import StatusBar
 extension Writer {
   /// Returns what an expression refers to, or nil where it is only a value.
   func meaning(of expression: Expression, _ scope: Scope) -> Meaning? {
-    sense(of: expression, scope, withClass: !resolver.declarations.sharedTypes.isEmpty).meaning
+    let declarations = resolver.declarations
+    let asksClass = !declarations.sharedTypes.isEmpty || declarations.hasDelegate
+    return sense(of: expression, scope, withClass: asksClass).meaning
+  }
+
+  /// `true` iff an expression means a delegate of the app, or of its scenes: there is one of each.
+  func isDelegate(_ expression: Expression, _ scope: Scope) -> Bool {
+    guard resolver.declarations.hasDelegate else { return false }
+    if case .bundle(owner: 0) = meaning(of: expression, scope) { return true }
+    return false
   }
 
   /// The name of the type that a declaration gives an expression, or nil.

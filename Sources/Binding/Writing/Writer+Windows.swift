@@ -222,7 +222,7 @@ extension Writer {
       switch name.name.word {
       case .first where isOfApplication && owner.lastName?.name.word == .windows: return .own
       case .keyWindow where isOfApplication: return .key
-      case .window where isOfApplication: return .own
+      case .window where isOfApplication || isDelegate(owner, scope): return .own
       case .window where resolver.isController(scope.owner) && resolver.isView(owner):
         return .ofController
       default: break

@@ -73,6 +73,12 @@ extension Body {
     }
     if let content = writer.resolver.givenContent(source) { return .closure(content) }
     let typeName = madeSubclass(of: source) ?? typeName(of: declaration)
+    // There is one, whatever the property is given.
+    if let name = typeName ?? writer.resolver.castName(source.variable),
+      writer.resolver.declarations.isDelegate(name)
+    {
+      return .bundle(owner: 0)
+    }
     if let typeName, let index = writer.resolver.declarations.type(typeName),
       writer.resolver.declarations[index].role == .observable
         || writer.resolver.holdsPlainObject(index, source)

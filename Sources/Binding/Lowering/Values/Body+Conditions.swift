@@ -31,6 +31,10 @@ extension Body {
         scope.locals.append(name.name, .window(window))
         return writer.add(.constant(.bool(true)), .bool, at: expression.range, scope)
       }
+      if writer.isDelegate(expression, scope) {
+        scope.locals.append(name.name, .bundle(owner: 0))
+        return writer.add(.constant(.bool(true)), .bool, at: expression.range, scope)
+      }
       var bound = bindFormula(expression, expecting: .unknown, &scope)
       if scope.frame != nil, writer.resolver.isVariable(name, in: scope.file) {
         bound = bindOwnVariable(bound, name, &scope)
