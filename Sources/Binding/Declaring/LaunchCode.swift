@@ -4,8 +4,21 @@ import Language
 struct Launch: Sendable {
   /// `true` iff a window is given its root.
   private(set) var setsRoot = false
-  /// The names of the classes where windows are made.
-  private(set) var windows: [Location] = []
+  private var windows: [MadeWindow] = []
+
+  /// A call that makes a window.
+  struct MadeWindow: Sendable {
+    /// Where the name of the class stands.
+    var place: Location
+    /// The property of a type that holds the window; nil for any other place.
+    var holder: Holder?
+  }
+
+  /// A property, by the type in whose text it is named.
+  struct Holder: Equatable, Sendable {
+    var type: Int
+    var name: Name
+  }
 
   init() {}
 
@@ -15,36 +28,54 @@ struct Launch: Sendable {
     (setsRoot, windows) = (code.setsRoot, code.windows)
   }
 
-  /// `true` iff only one window is made, at this place.
-  func makesOnlyWindow(at place: Location) -> Bool { windows == [place] }
+  /// `true` iff some window is made.
+  var makesWindows: Bool { !windows.isEmpty }
+
+  /// `true` iff one window is made, or several in each other's place.
+  var makesOneWindow: Bool {
+    guard let first = windows.first else { return false }
+    if windows.count == 1 { return true }
+    return first.holder != nil && windows.allSatisfy { $0.holder == first.holder }
+  }
+
+  /// `true` iff the only window is made at a place.
+  func makesOnlyWindow(at place: Location) -> Bool {
+    makesOneWindow && windows.contains { $0.place == place }
+  }
 }
 
 /// The code that UIKit runs to launch an app: that of the delegates, what it names, and so on.
 ///
-/// Names decide alone, so that it may hold more than runs. What screens do is no part of it: it
-/// runs once they are shown.
+/// Names decide alone, so that it may hold more than runs. What screens do is no part of it, nor
+/// what is named as a selector: that runs later.
 private struct LaunchCode {
   private(set) var setsRoot = false
-  private(set) var windows: [Location] = []
+  private(set) var windows: [Launch.MadeWindow] = []
+
+  /// A piece of text, of a type or of none.
+  private struct Part {
+    var place: Location
+    var type: Int?
+  }
 
   private let declarations: Declarations
   private let spec: Spec
   /// What a name brings in: members of the types that are in already.
-  private var named: Table<Name, [Location]> = Table()
+  private var named: Table<Name, [Part]> = Table()
   private var seen: TableSet<Name> = Table()
-  private var pending: [Location] = []
+  private var pending: [Part] = []
 
   /// Follows what the delegates of an app name.
   init(_ declarations: Declarations, of spec: Spec) {
     self.declarations = declarations
     self.spec = spec
     for pending in declarations.foreignExtensions {
-      for member in declarations.flattened(pending.members) { add(member) }
+      for member in declarations.flattened(pending.members) { add(member, of: nil) }
     }
     for index in declarations.types.indices where index != declarations.appType {
       if declarations[index].isDelegate { add(index) }
     }
-    while let place = pending.popLast() { read(place) }
+    while let part = pending.popLast() { read(part) }
   }
 
   // MARK: - Declarations
@@ -57,10 +88,11 @@ private struct LaunchCode {
     for member in declarations.flattened(info.members) {
       switch member.member {
       case .variable(let variable) where variable.getter == nil && !variable.isStatic:
-        enter(member)
-      case .initializer: enter(member)
-      case .function(let function) where function.launches(declarations.names): enter(member)
-      case .variable, .function: add(member)
+        enter(member, of: type)
+      case .initializer: enter(member, of: type)
+      case .function(let function) where function.launches(declarations.names):
+        enter(member, of: type)
+      case .variable, .function: add(member, of: type)
       case .setting, .plist, .window, .scene, .input, .type, .definition, .backdrop, .content,
         .conditional, .cases, .kept, .unread:
         continue
@@ -68,7 +100,7 @@ private struct LaunchCode {
     }
   }
 
-  private mutating func add(_ member: LocatedMember) {
+  private mutating func add(_ member: LocatedMember, of type: Int?) {
     let name: Name
     switch member.member {
     case .variable(let variable): name = variable.name.name
@@ -77,13 +109,14 @@ private struct LaunchCode {
       .content, .conditional, .cases, .kept, .unread:
       return
     }
-    if seen.contains(name) { return enter(member) }
+    if seen.contains(name) { return enter(member, of: type) }
     guard let range = member.member.place else { return }
-    named[name, default: []].append(Location(member.file, range))
+    named[name, default: []].append(Part(place: Location(member.file, range), type: type))
   }
 
-  private mutating func enter(_ member: LocatedMember) {
-    if let range = member.member.place { pending.append(Location(member.file, range)) }
+  private mutating func enter(_ member: LocatedMember, of type: Int?) {
+    guard let range = member.member.place else { return }
+    pending.append(Part(place: Location(member.file, range), type: type))
   }
 
   // MARK: - Names
@@ -92,10 +125,10 @@ private struct LaunchCode {
     guard seen.insert(name) else { return }
     pending += named[name] ?? []
     for function in declarations.functions[name] ?? [] {
-      pending.append(Location(function.file, function.declaration.range))
+      pending.append(Part(place: Location(function.file, function.declaration.range)))
     }
     if let variable = declarations.variables[name] {
-      pending.append(Location(variable.file, variable.declaration.range))
+      pending.append(Part(place: Location(variable.file, variable.declaration.range)))
     }
     guard let type = declarations.type(name) else { return }
     switch declarations[type].role {
@@ -104,25 +137,40 @@ private struct LaunchCode {
     }
   }
 
-  private mutating func read(_ place: Location) {
+  private mutating func read(_ part: Part) {
+    let place = part.place
     guard let source = spec.source(place.file) else { return }
     var lexer = Lexer(source.bytes)
     lexer.move(to: Int(place.range.start))
+    var isSelector = false
     while true {
       let token = lexer.next()
       if token.kind == .endOfFile || token.range.start >= place.range.end { return }
-      guard token.kind == .identifier else { continue }
       let (start, end) = (Int(token.range.start), Int(token.range.end))
-      guard let found = source.name(from: start, to: end, in: declarations.names) else { continue }
+      if token.kind == .directive { isSelector = source.bytes[start..<end].names("selector") }
+      if token.kind == .rightParen { isSelector = false }
+      guard token.kind == .identifier, !isSelector,
+        let found = source.name(from: start, to: end, in: declarations.names)
+      else { continue }
       let rest = source.bytes[end...].prefix(Int(place.range.end) - end)
       if found.word == .rootViewController, rest.isAssigned { setsRoot = true }
       if rest.first == UInt8(ascii: "("), declarations.names.isCapitalized(found),
         declarations.isWindowClass(found)
       {
-        windows.append(Location(place.file, token.range))
+        let before = source.bytes[Int(place.range.start)..<start]
+        windows.append(
+          Launch.MadeWindow(
+            place: Location(place.file, token.range), holder: holder(before, part.type)))
       }
       name(found)
     }
+  }
+
+  /// The property that is assigned what stands behind a text.
+  private func holder(_ text: ArraySlice<UInt8>, _ type: Int?) -> Launch.Holder? {
+    guard let type, let target = text.assignedName, let name = declarations.names.name(of: target)
+    else { return nil }
+    return Launch.Holder(type: type, name: name)
   }
 }
 
@@ -131,6 +179,33 @@ extension ArraySlice<UInt8> {
   fileprivate var isAssigned: Bool {
     let rest = drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
     return rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
+  }
+
+  /// The name before `=` at its end, of a variable that is declared elsewhere; nil for any other
+  /// end.
+  fileprivate var assignedName: [UInt8]? {
+    func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+      var text = text
+      while let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\n") {
+        text.removeLast()
+      }
+      return text
+    }
+    var text = trimmed(self)
+    guard text.popLast() == UInt8(ascii: "=") else { return nil }
+    text = trimmed(text)
+    let name = text.reversed().prefix { $0.isNamePart }.reversed()
+    let before = trimmed(text.dropLast(name.count))
+    let isDeclared = before.ends(with: "let") || before.ends(with: "var")
+    return name.isEmpty || isDeclared ? nil : Array(name)
+  }
+
+  private func ends(with word: StaticString) -> Bool {
+    word.withUTF8Buffer { suffix($0.count).elementsEqual($0) }
+  }
+
+  fileprivate func names(_ word: StaticString) -> Bool {
+    word.withUTF8Buffer { names(Array($0)) }
   }
 }
 

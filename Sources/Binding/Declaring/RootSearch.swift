@@ -40,7 +40,7 @@ package struct RootSearch: Sendable {
     }
     if !declarations.windows.isEmpty || !declarations.scenes.isEmpty { hasApp = true }
     // Whatever the delegates hand the window to gives it its root.
-    if declarations.launch.setsRoot || !declarations.launch.windows.isEmpty { hasApp = true }
+    if declarations.launch.setsRoot || declarations.launch.makesWindows { hasApp = true }
     hasDelegate = declarations.hasDelegate
     sort(spec)
   }

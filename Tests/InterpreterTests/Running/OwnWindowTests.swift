@@ -93,6 +93,40 @@ struct OwnWindowTests {
     #expect(outcome(launch, properties, other) == ["one: passed"])
   }
 
+  /// Each of its initializers makes it, and what observes a notification makes another one later.
+  @Test func isMadeByOneOfSeveralInitializers() {
+    let flow = """
+      class Flow {
+          let window: UIWindow
+          var cover: UIWindow?
+          init(scene: UIWindowScene) { window = UIWindow(windowScene: scene) }
+          init() {
+              if #available(iOS 13, *), let scene = Flow.scene {
+                  self.window = UIWindow(windowScene: scene)
+              } else {
+                  self.window = UIWindow(frame: UIScreen.main.bounds)
+              }
+          }
+          static var scene: UIWindowScene? {
+              UIApplication.shared.connectedScenes.first as? UIWindowScene
+          }
+          func start() {
+              window.rootViewController = Home()
+              window.makeKeyAndVisible()
+              NotificationCenter.default.addObserver(
+                  self, selector: #selector(hide),
+                  name: UIApplication.willResignActiveNotification, object: nil)
+          }
+          @objc func hide() {
+              cover = UIWindow(frame: UIScreen.main.bounds)
+              cover?.rootViewController = Other()
+              cover?.makeKeyAndVisible()
+          }
+      }
+      """
+    #expect(outcome("flow = Flow()\nflow?.start()", "var flow: Flow?", flow) == ["one: passed"])
+  }
+
   @Test(arguments: ["", "lazy "])
   func isMadeByItsProperty(lazy: String) {
     let property = """

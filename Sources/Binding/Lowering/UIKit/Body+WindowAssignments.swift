@@ -59,7 +59,7 @@ extension Body {
     _ value: Expression, _ scope: inout Scope
   ) -> Reading<[Effect]> {
     if writer.isOwnWindow(value, scope) { return .harmless(.declaration) }
-    guard scope.frame != nil, writer.resolver.declarations.launch.windows.count == 1 else {
+    guard scope.frame != nil, writer.resolver.declarations.launch.makesOneWindow else {
       return writer.otherScreens(value.range, scope)
     }
     if case .call(let call) = value.withoutOptionals.kind,
