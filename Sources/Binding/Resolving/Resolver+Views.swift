@@ -299,6 +299,19 @@ extension Resolver {
     }
   }
 
+  /// The view that a constant of the code around holds, as it was written, where all that it names
+  /// means the same still; nil for anything else.
+  func heldView(_ value: Expression, _ scope: Scope) -> Expression? {
+    guard let name = value.ownName, case .content(let source) = scope.locals[name]?.meaning,
+      case .expression(let view) = source.kind, source.scope.file == scope.file,
+      source.scope.owner == scope.owner, source.scope.frame != nil
+    else { return nil }
+    let isSame = names(in: view.range, of: scope.file).allSatisfy { name in
+      source.scope.locals.lastIndex(of: name) == scope.locals.lastIndex(of: name)
+    }
+    return isSame ? view : nil
+  }
+
   /// `true` iff a view of a type that may be nil is there all the same: one expression makes it.
   private func isThere(_ type: TypeReference?, _ body: [Statement], _ scope: Scope) -> Bool {
     guard let type else { return false }

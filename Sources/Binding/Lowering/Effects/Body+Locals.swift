@@ -27,6 +27,12 @@ extension Body {
       scope.locals.append(name, .window(.own), written)
       return .harmless(.declaration)
     }
+    if variable.isConstant, isPlainView(initial, scope) {
+      // It is bound where it is shown.
+      let source = ContentSource(kind: .expression(initial), scope: scope, depth: expansion.depth)
+      scope.locals.append(name, .content(source), written)
+      return .harmless(.declaration)
+    }
     if let reading = readSecondName(name, of: initial, &scope) { return reading }
     if let reading = readStructLocal(variable.name, initial, at: variable.range, &scope) {
       return reading
@@ -50,6 +56,24 @@ extension Body {
       return .modelled(object.effects)
     }
     return bindLocal(variable, initial, written, &scope)
+  }
+
+  /// `true` iff a local is a view of SwiftUI's that is the same wherever it is bound: it is made of
+  /// nothing that changes before it is shown.
+  private func isPlainView(_ initial: Expression, _ scope: Scope) -> Bool {
+    let resolver = writer.resolver
+    guard scope.frame != nil, resolver.makesView(initial, scope) else { return false }
+    if case .call(let call) = initial.kind,
+      ControllerClass(call.callee.typeName(resolver.names)?.word) != nil
+    {
+      return false
+    }
+    return resolver.names(in: initial.range, of: scope.file).allSatisfy { name in
+      guard let local = scope.locals[name], case .variable(.local, _) = local.meaning else {
+        return true
+      }
+      return local.initial != nil
+    }
   }
 
   private mutating func bindLocal(

@@ -35,7 +35,8 @@ extension Body {
     where argument.label?.name.word == .rootView
       || argument.label?.name.word == .rootViewController
     {
-      children.append(asScreen(&scope) { $0.bindView(argument.value, &$1) })
+      let root = writer.resolver.heldView(argument.value, scope) ?? argument.value
+      children.append(asScreen(&scope) { $0.bindView(root, &$1) })
       titles.append(nil)
     }
     for (_, closure) in call.closures {
