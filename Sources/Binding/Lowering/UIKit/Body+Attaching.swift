@@ -34,6 +34,10 @@ extension Body {
     switch value.kind {
     case .call(let call):
       if let made = bindFactory(call, at: value.range, &scope) { return made }
+    case .name(let name):
+      return bindYieldedController(LocatedName(name, value.range), &scope)
+    case .member(let base, let name) where base.isSelf:
+      return bindYieldedController(name, &scope) ?? bindChosenController(value, &scope)
     case .ternary, .binary(_, .coalesce, _, _), .member:
       return bindChosenController(value, &scope)
     default: return nil
@@ -74,22 +78,49 @@ extension Body {
   ) -> Writer.ControllerValue? {
     guard let name = call.callee.ownName,
       let found = writer.resolver.function(name, labels: call, of: scope.owner),
-      let body = found.function.declaration.body, body.count > 1,
+      let body = found.function.declaration.body,
       // One that chooses on the way runs, and so does one that changes what it makes.
       body.allSatisfy({ $0.blocks.isEmpty }),
       !call.allClosures.isEmpty
-        || !writer.resolver.changesMade(body, scope.inFile(found.function.file)),
-      writer.resolver.holdsController(
-        writer.resolver.staticType(found.function.declaration.result)),
+        || !writer.resolver.changesMade(body, scope.inFile(found.function.file))
+    else { return nil }
+    return bindFactory(found.function, owner: found.owner, call, at: range, &scope)
+  }
+
+  /// `rootPage`: a computed property that makes a controller; nil for any other name.
+  private mutating func bindYieldedController(
+    _ name: LocatedName, _ scope: inout Scope
+  ) -> Writer.ControllerValue? {
+    guard writer.resolver.meaning(of: name.name, in: scope) == nil,
+      let found = writer.resolver.computed(name.name, of: scope.owner),
+      writer.resolver.holdsController(found.type),
+      let variable = writer.resolver.variable(named: name.name, of: scope.owner)
+    else { return nil }
+    let value = Expression(.name(name.name), name.range)
+    var getter = FunctionDeclaration(
+      range: variable.declaration.range, name: variable.declaration.name)
+    getter.result = variable.declaration.type
+    getter.body = found.getter
+    let function = LocatedFunction(file: found.file, declaration: getter)
+    let call = Call(callee: value, arguments: [], closures: [], brackets: nil)
+    return bindFactory(function, owner: scope.owner, call, at: name.range, &scope)
+      ?? bindChosenController(value, &scope)
+  }
+
+  private mutating func bindFactory(
+    _ function: LocatedFunction, owner: Int, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> Writer.ControllerValue? {
+    guard let body = function.declaration.body, body.count > 1,
+      writer.resolver.holdsController(writer.resolver.staticType(function.declaration.result)),
       case .return(let result?) = body.last?.kind,
       enter(
-        Location(found.function.file, found.function.declaration.name.range),
-        at: scope.location(range))
+        Location(function.file, function.declaration.name.range), at: scope.location(range))
     else { return nil }
     defer { leave() }
-    var inner = Scope(file: found.function.file, screen: scope.screen, owner: found.owner)
+    var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
     inner.frame = scope.frame
-    bindArguments(of: found.function.declaration.parameters, call, from: &scope, into: &inner)
+    bindArguments(of: function.declaration.parameters, call, from: &scope, into: &inner)
     var effects = scope.takePending()
     inner.frame = scope.frame
     for statement in body.dropLast() {
