@@ -62,12 +62,11 @@ extension Body {
   /// nothing that changes before it is shown.
   private func isPlainView(_ initial: Expression, _ scope: Scope) -> Bool {
     let resolver = writer.resolver
-    guard scope.frame != nil, resolver.makesView(initial, scope) else { return false }
-    if case .call(let call) = initial.kind,
-      ControllerClass(call.callee.typeName(resolver.names)?.word) != nil
-    {
-      return false
-    }
+    guard scope.frame != nil, case .call(let call) = initial.kind,
+      ControllerClass(call.callee.typeName(resolver.names)?.word) == nil,
+      initial.rootType(resolver.names) != nil || call.callee.ownName != nil,
+      resolver.makesView(initial, scope)
+    else { return false }
     return resolver.names(in: initial.range, of: scope.file).allSatisfy { name in
       guard let local = scope.locals[name], case .variable(.local, _) = local.meaning else {
         return true
