@@ -216,6 +216,20 @@ extension Declarations {
     return self[type].isDelegate
   }
 
+  /// `true` iff a type is a protocol that only delegates adopt, one of which gives itself to others
+  /// under a name: `splash.delegate = self`.
+  func isAdoptedByDelegates(_ name: Name, as property: Name, in spec: Spec) -> Bool {
+    guard hasDelegate, let type = type(name), self[type].keyword == .protocol else { return false }
+    let adopters = types.filter { info in
+      info.keyword != .protocol && info.inherited.contains { $0.name == name }
+    }
+    guard !adopters.isEmpty, adopters.allSatisfy({ $0.isDelegate }) else { return false }
+    let label = names.bytes(of: property)
+    return spec.sources.contains { source in
+      [" = self", ": self"].contains { source.bytes[...].names(Array(label) + Array($0.utf8)) }
+    }
+  }
+
   /// `extension UIApplication { var app: AppDelegate { delegate as! AppDelegate } }`
   func namesOfDelegates() -> Table<Name, Name> {
     var found: Table<Name, Name> = Table()

@@ -70,6 +70,49 @@ struct DelegateReferenceTests {
     #expect(outcome(call) == ["one: passed"])
   }
 
+  /// A protocol that the delegate alone adopts: what a screen holds of it is the app.
+  @Test func isWhatAScreenTells() {
+    let lines = outcomes(
+      """
+      app Shop {
+          ios 17
+          device notch
+          appearance light
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          func application(
+              _ application: UIApplication,
+              didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool {
+              window = UIWindow(frame: UIScreen.main.bounds)
+              let splash = Splash()
+              splash.delegate = self
+              window?.rootViewController = splash
+              window?.makeKeyAndVisible()
+              return true
+          }
+      }
+      protocol SplashDelegate: AnyObject { func splashDidEnd() }
+      extension AppDelegate: SplashDelegate {
+          func splashDidEnd() { window?.rootViewController = Home() }
+      }
+      class Splash: UIViewController {
+          weak var delegate: SplashDelegate?
+          override func viewDidAppear(_ animated: Bool) {
+              super.viewDidAppear(animated)
+              delegate?.splashDidEnd()
+          }
+      }
+      class Home: UIViewController { override var prefersStatusBarHidden: Bool { true } }
+      scenario "one" {
+          launch
+          expect hidden by Home
+      }
+      """)
+    #expect(lines == ["one: passed"])
+  }
+
   @Test(arguments: [
     "static let shared = UIApplication.shared.delegate as! AppDelegate",
     "static var shared: AppDelegate { UIApplication.shared.delegate as! AppDelegate }",

@@ -74,8 +74,11 @@ extension Body {
     if let content = writer.resolver.givenContent(source) { return .closure(content) }
     let typeName = madeSubclass(of: source) ?? typeName(of: declaration)
     // There is one, whatever the property is given.
+    let declarations = writer.resolver.declarations
     if let name = typeName ?? writer.resolver.castName(source.variable),
-      writer.resolver.declarations.isDelegate(name)
+      declarations.isDelegate(name)
+        || declarations.isAdoptedByDelegates(
+          name, as: declaration.name.name, in: writer.resolver.spec)
     {
       return .bundle(owner: 0)
     }
