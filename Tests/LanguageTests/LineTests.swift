@@ -69,24 +69,49 @@ import Testing
     }
   }
 
-  /// The names of a line that is not read again are those of the text where it was read.
-  @Test func aLineIsOfTheSpecThatItWasReadIn() {
+  /// A line that is not read again has its own places.
+  @Test func aLineStandsWhereItIs() {
     let text = "scenario \"a\" {\n    launch\n    push Feed\n    push Feed\n}\n"
     var lines: LineTable? = LineTable()
-    let spec = loadSpec(root: source(Array(text.utf8)), lines: &lines) { _, _ in .failed("") }
-    guard case .scenario(let scenario)? = spec.scripts.first?.items.first else {
-      Issue.record("no scenario")
-      return
+    var names = NameTable()
+    for start in [0, 3] {
+      let bytes = Array((String(repeating: "\n", count: start) + text).utf8)
+      let script = parse(source(bytes), names: &names, lines: &lines).script
+      guard case .scenario(let scenario)? = script.items.first else {
+        Issue.record("no scenario")
+        return
+      }
+      #expect(scenario.steps[1].line != .none)
+      #expect(scenario.steps[1].line == scenario.steps[2].line)
+      for (step, place) in zip(scenario.steps.dropFirst(), [35, 49]) {
+        guard case .push(let reference) = step.kind else {
+          Issue.record("no push")
+          return
+        }
+        #expect(names.spelling(of: reference.name.name) == "Feed")
+        let name = UInt32(start + place)
+        #expect(reference.name.range == SourceRange(name, name + 4))
+      }
     }
-    #expect(scenario.steps[1].line == scenario.steps[2].line)
-    guard case .again = scenario.steps[2].kind,
-      case .push(let reference) = spec.written(scenario.steps[2], in: FileID(0)).kind
+  }
+
+  /// Names that mean another type in another place: each line is read where it stands.
+  @Test func linesOfNamesThatAreToldApartAreReadAgain() {
+    var lines: LineTable? = LineTable()
+    var names = NameTable()
+    var text = source(Array("scenario \"a\" {\n    push Feed\n    push Feed\n}\n".utf8))
+    text.distinctNames[38] = Array("A.Feed".utf8)
+    let script = parse(text, names: &names, lines: &lines).script
+    guard case .scenario(let scenario)? = script.items.first,
+      case .push(let first) = scenario.steps[0].kind,
+      case .push(let second) = scenario.steps[1].kind
     else {
-      Issue.record("the line was read twice")
+      Issue.record("no steps")
       return
     }
-    #expect(spec.names.spelling(of: reference.name.name) == "Feed")
-    #expect(reference.name.range == SourceRange(49, 53))
+    #expect(names.spelling(of: first.name.name) == "Feed")
+    #expect(names.spelling(of: second.name.name) != "Feed")
+    #expect(lines != nil)
   }
 
   @Test func noMoreThanSoManyLinesAreKept() {
@@ -132,32 +157,22 @@ import Testing
     // The second time all lines are known that can be.
     for _ in 0..<2 {
       var names = plain.names
-      var read = parse(source(bytes), names: &names, lines: &lines)
+      let read = parse(source(bytes), names: &names, lines: &lines)
       let diagnostics = rendered(read.diagnostics, bytes)
       #expect(diagnostics == rendered(plain.diagnostics, bytes), "\(text)")
       #expect(read.script.wordCount == plain.script.wordCount, "\(text)")
-      count = restore(
-        &read.script,
-        Spec(
-          sources: [source(bytes)], scripts: [], names: names, diagnostics: []))
+      count = keptLines(of: read.script)
       #expect(shape(of: read.script, bytes) == plainShape, "\(text)")
     }
     return count
   }
 
-  /// Reads what was not read; returns how many lines that are.
-  private func restore(_ script: inout Script, _ spec: Spec) -> Int {
-    var count = 0
-    for index in script.items.indices {
-      guard case .scenario(var scenario) = script.items[index] else { continue }
-      for place in scenario.steps.indices {
-        guard case .again = scenario.steps[place].kind else { continue }
-        count += 1
-        scenario.steps[place] = spec.written(scenario.steps[place], in: FileID(0))
-      }
-      script.items[index] = .scenario(scenario)
+  /// How many lines are among those that are kept.
+  private func keptLines(of script: Script) -> Int {
+    script.items.reduce(into: 0) { count, item in
+      guard case .scenario(let scenario) = item else { return }
+      count += scenario.steps.count { $0.line != .none }
     }
-    return count
   }
 
   private func shape(of script: Script, _ bytes: [UInt8]) -> TreeShape.Digest {

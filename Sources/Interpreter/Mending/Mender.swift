@@ -185,13 +185,12 @@ private struct Mender {
 }
 
 extension Spec {
-  /// The fact at a place, with its scenario, of which all steps are as written.
+  /// The fact at a place, with its scenario.
   fileprivate func fact(
     at place: Location, of name: Location
   ) -> (scenario: ScenarioDeclaration, fact: Fact)? {
     for (index, script) in scripts.enumerated() where sources[index].file == name.file {
-      for case .scenario(var scenario) in script.items where scenario.name == name.range {
-        scenario.steps = scenario.steps.map { written($0, in: name.file) }
+      for case .scenario(let scenario) in script.items where scenario.name == name.range {
         for step in scenario.steps where step.range.contains(place.range) {
           guard case .expect(let expectation) = step.kind else { continue }
           for fact in expectation.facts where fact.range.start == place.range.start {

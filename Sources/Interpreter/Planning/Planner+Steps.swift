@@ -51,7 +51,7 @@ extension Planner {
         add(lines.kind(of: line), place, at: range, line, to: &planned)
         continue
       }
-      let step = spec.written(declaration.steps[index], in: file)
+      let step = declaration.steps[index]
       let (before, count) = (reportCount, planned.steps.count)
       guard let kind = add(step, to: &planned, scope) else { continue }
       guard isPlain, line != .none, reportCount == before else { continue }
@@ -166,7 +166,7 @@ extension Planner {
     case .wait(let span): duration(span).map { .wait($0) }
     case .begin(let inner): begin(inner)
     case .peek: peekWithoutBegin(at: step.range)
-    case .expect, .blank, .again, .invalid: nil
+    case .expect, .blank, .invalid: nil
     }
   }
 
@@ -192,7 +192,7 @@ extension Planner {
     case .tap, .selectTab, .selectPage, .scroll, .pull, .rotate, .resize, .appearance, .set, .call,
       .callBlock, .requestUpdate, .showWindow, .hideWindow, .openScene, .activateScene, .closeScene,
       .showSidebar, .hideSidebar, .foreground, .indicator, .wait, .begin, .finish, .cancel, .expect,
-      .blank, .again, .invalid:
+      .blank, .invalid:
       report(.noSuchMoment(at: at(inner.range)))
       return nil
     }

@@ -9,7 +9,7 @@ package func loadSpec(
   return loadSpec(root: root, lines: &lines, read: read)
 }
 
-/// The same; of the lines of scenarios that are among `lines`, only where they stand is noted.
+/// The same; the lines of scenarios that are among `lines` are not read again.
 package func loadSpec(
   root: Source, lines: inout LineTable?, read: @escaping (String, String) -> Loaded
 ) -> Spec {
@@ -163,14 +163,6 @@ extension Spec {
 
   /// Returns the text at a place in one of the spec's files.
   package func text(_ location: Location) -> String { text(location.range, in: location.file) }
-
-  /// Returns a step as it is written, also one of a line that was read before.
-  package func written(_ step: Step, in file: FileID) -> Step {
-    guard case .again = step.kind, let source = source(file) else { return step }
-    var written = parseLine(step.range, of: source, names: names) ?? Step(.invalid, step.range)
-    written.line = step.line
-    return written
-  }
 
   /// Returns the file of that number, or nil for one of another spec.
   package func source(_ file: FileID) -> Source? {

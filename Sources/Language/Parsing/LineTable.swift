@@ -3,8 +3,16 @@
 package struct LineTable: Sendable {
   /// The text of each line, without what stands around it.
   private var texts = NameTable.empty
-  /// How many words and signs each line has.
-  private var wordCounts: [UInt8] = []
+  private var entries: [Entry] = []
+
+  /// What is kept of a line.
+  private struct Entry {
+    let kind: Step.Kind
+    /// Where the line began that it was read in.
+    let start: UInt32
+    /// How many words and signs it has.
+    let wordCount: UInt8
+  }
 
   /// More lines than these are not kept, nor longer ones.
   package static var countLimit: Int { 1 << 14 }
@@ -21,17 +29,22 @@ package struct LineTable: Sendable {
   }
 
   /// The number of words and signs of a line.
-  func wordCount(of line: LineID) -> Int { Int(wordCounts[Int(line.index)]) }
+  func wordCount(of line: LineID) -> Int { Int(entries[Int(line.index)].wordCount) }
 
-  /// Keeps the line that the bytes from `start` up to `end` are, if there is room.
-  mutating func insert(
-    _ bytes: [UInt8], from start: Int, to end: Int, wordCount: Int
-  ) -> LineID {
+  /// Returns the step of a line, where it stands again.
+  func step(_ line: LineID, at range: SourceRange) -> Step {
+    let entry = entries[Int(line.index)]
+    return Step(entry.kind, readAt: entry.start, range, line: line)
+  }
+
+  /// Keeps the line of a step that was just read, if there is room.
+  mutating func insert(_ step: Step, of bytes: [UInt8], wordCount: Int) -> LineID {
+    let (start, end) = (Int(step.range.start), Int(step.range.end))
     if let known = line(bytes, from: start, to: end) { return known }
-    guard end - start <= LineTable.lengthLimit, wordCounts.count < countLimit,
+    guard end - start <= LineTable.lengthLimit, entries.count < countLimit,
       let wordCount = UInt8(exactly: wordCount)
     else { return .none }
-    wordCounts.append(wordCount)
+    entries.append(Entry(kind: step.kind, start: step.range.start, wordCount: wordCount))
     return LineID(index: texts.intern(bytes, from: start, to: end).id)
   }
 }

@@ -18,7 +18,7 @@ extension Parser {
       words.add(earlier: table.wordCount(of: line.id) - counted)
       counted = 0
       count += 1
-      steps.append(Step(.again, line.range, line: line.id))
+      steps.append(table.step(line.id, at: line.range))
       token.range = line.range
       lexer.position = Int(line.end)
       guard let following else { break }
@@ -41,12 +41,10 @@ extension Parser {
     guard lines != nil, step.kind.traits.contains(.anywhere), !hasInsertedBraces,
       diagnostics.count == before.diagnosticCount, step.range.start == before.offset,
       atNewLine, at(.rightBrace) || word?.isStep == true,
-      let line = lexer.line(at: before.offset), line.end == step.range.end
+      let line = lexer.line(at: before.offset), line == step.range, step.kind.mayMove
     else { return }
     step.line =
-      lines?.insert(
-        lexer.bytes, from: Int(line.start), to: Int(line.end),
-        wordCount: words.count - before.wordCount) ?? .none
+      lines?.insert(step, of: lexer.bytes, wordCount: words.count - before.wordCount) ?? .none
   }
 
   /// What was there before a line.
@@ -119,17 +117,6 @@ extension Lexer {
     while position < end, bytes[position].isBlank { position += 1 }
     return UInt32(truncatingIfNeeded: position)
   }
-}
-
-/// Parses a line of a scenario by itself, whose names all are in `names`; nil for what is no step.
-func parseLine(_ range: SourceRange, of source: Source, names: NameTable) -> Step? {
-  var parser = Parser(line: range, of: source, names: names)
-  var variants: [Member] = []
-  var steps: [Step] = []
-  _ = parser.recovering { parser throws(SyntaxFailure) in
-    try parser.parseScenarioLine(into: &variants, &steps)
-  }
-  return steps.first
 }
 
 extension UInt8 {

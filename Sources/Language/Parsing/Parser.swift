@@ -96,18 +96,6 @@ struct Parser {
     advance()
   }
 
-  /// Creates a parser of a line alone, of a text that was looked at before.
-  init(line: SourceRange, of source: Source, names: NameTable) {
-    lexer = Lexer(source.bytes, range: line)
-    token.range = line.atStart
-    file = source.file
-    words = WordCount(limit: .max)
-    readsSwift = source.readsSwift
-    self.names = names
-    distinctNames = source.distinctNames
-    advance()
-  }
-
   /// Hands out the name table, leaving an empty one.
   mutating func takeNames() -> NameTable {
     let table = names

@@ -8,7 +8,8 @@ package func parse(
   return parse(source, names: &names, lines: &lines)
 }
 
-/// The same; of the lines of scenarios that are among `lines`, only where they stand is noted.
+/// The same; the lines of scenarios that are among `lines` are not read again, unless names mean
+/// different types in different places.
 package func parse(
   _ source: Source, names: inout NameTable, lines: inout LineTable?
 ) -> (script: Script, diagnostics: [Diagnostic]) {
@@ -23,12 +24,12 @@ package func parse(
   names = NameTable.empty
   var parser = Parser(source, names: table)
   table = NameTable.empty
-  swap(&parser.lines, &lines)
+  if source.distinctNames.isEmpty { swap(&parser.lines, &lines) }
   var script = parser.parseFile()
   if parser.hasUnclosedBrace, parser.words.firstExcess == nil {
     let repairs = BraceRepair.repairs(of: source.bytes)
     if !repairs.isEmpty {
-      swap(&parser.lines, &lines)
+      if parser.lines != nil { swap(&parser.lines, &lines) }
       parser = Parser(source, names: parser.takeNames())
       parser.insertClosingBraces(repairs)
       script = parser.parseFile()

@@ -1,15 +1,27 @@
 /// One line of a scenario, or a plain word in a handler.
 package struct Step: Sendable {
   package var range: SourceRange
-  package var kind: Kind
   /// Which line of those that were kept it is, if it is one.
   package var line: LineID
+  /// How many bytes behind the place that `read` tells of it stands; backwards it wraps around.
+  private var distance: UInt32
+  /// What it is. Lines that are equal share it, with the places of the first of them.
+  private var read: Kind
 
   package init(_ kind: Kind, _ range: SourceRange, line: LineID = .none) {
-    self.kind = kind
+    self.init(kind, readAt: range.start, range, line: line)
+  }
+
+  /// Creates the step of a line that was read before, and began at `start` there.
+  init(_ kind: Kind, readAt start: UInt32, _ range: SourceRange, line: LineID) {
+    read = kind
+    distance = range.start &- start
     self.range = range
     self.line = line
   }
+
+  /// What it is, with the places where it stands.
+  package var kind: Kind { distance == 0 ? read : read.moved(by: distance) }
 
   package indirect enum Kind: Sendable {
     case launch
@@ -51,8 +63,6 @@ package struct Step: Sendable {
     case expect(Expectation)
     /// `expect ?`, which a run fills in.
     case blank
-    /// A line that was read before, byte for byte: `Spec.written` reads it again.
-    case again
     /// Could not be read; the diagnostic is already there.
     case invalid
   }
@@ -105,7 +115,7 @@ extension Step.Kind {
     case .begin, .blank: .scenario
     case .expect(let expectation):
       expectation.meansTheSameAnywhere ? [.anywhere, .scenario] : .scenario
-    case .again, .invalid: []
+    case .invalid: []
     }
   }
 
@@ -113,7 +123,7 @@ extension Step.Kind {
   var operands: [Operand] {
     switch self {
     case .launch, .back, .pop, .popToRoot, .showSidebar, .hideSidebar, .background, .inactive,
-      .foreground, .finish, .cancel, .blank, .again, .invalid:
+      .foreground, .finish, .cancel, .blank, .invalid:
       []
     case .tap(let target), .selectTab(let target): [.target(target)]
     case .push(let screen): [.screen(screen)]

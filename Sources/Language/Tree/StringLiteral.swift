@@ -23,6 +23,9 @@ package struct StringLiteral: Sendable {
   /// Creates a string of texts and interpolations.
   package init(_ parts: [StringPart]) { form = .parts(parts) }
 
+  /// `true` iff it knows no place but where its quotes are in its expression.
+  var isOneText: Bool { if case .text = form { true } else { false } }
+
   /// Returns the pieces of the string that stands at `range`, with its quotes.
   package func parts(at range: SourceRange) -> StringParts {
     switch form {
