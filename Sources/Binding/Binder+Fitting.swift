@@ -5,19 +5,38 @@ import StatusBar
 extension Binder {
   /// `true` iff a value that a step writes may be one of a type.
   package func fits(_ value: Value, _ type: StaticType) -> Bool {
-    switch (type.kind, value) {
-    case (.unknown, _), (.nothing, _): return true
-    case (_, .none): return type.isOptional
-    case (.bool, .bool), (.number, .number), (.number, .integer), (.text, .text),
-      (.scheme, .scheme),
-      (.interfaceStyle, .scheme), (.visibility, .visibility), (.style, .style),
-      (.animation, .animation), (.sizeClass, .sizeClass), (.interposed, .interposed),
-      (.scenePhase, .scenePhase), (.modalStyle, .presentation), (.barStyle, .enumCase),
-      (.tabMode, .enumCase), (.displayMode, .enumCase), (.idiom, .enumCase):
-      return true
-    case (.named(let name), _): return fits(value, typeNamed: name)
-    default: return value.isUnknown
+    switch type.kind {
+    case .unknown, .nothing: return true
+    case .named(let name):
+      return value.isNone ? type.isOptional : fits(value, typeNamed: name)
+    case .bool, .number, .text, .scheme, .interfaceStyle, .visibility, .style, .animation,
+      .sizeClass, .interposed, .scenePhase, .modalStyle, .barStyle, .tabMode, .displayMode, .idiom,
+      .closure, .controller, .list, .object, .set, .window:
+      if value.isNone { return type.isOptional }
+      return value.isUnknown || self.fits(value, type.kind)
     }
+  }
+
+  /// `true` iff a value is of a type that a step can write a value of.
+  private func fits(_ value: Value, _ type: StaticType.Kind) -> Bool {
+    switch type {
+    case .bool: if case .bool = value { return true }
+    case .number:
+      if case .number = value { return true }
+      if case .integer = value { return true }
+    case .text: if case .text = value { return true }
+    case .scheme, .interfaceStyle: if case .scheme = value { return true }
+    case .visibility: if case .visibility = value { return true }
+    case .style: if case .style = value { return true }
+    case .animation: if case .animation = value { return true }
+    case .sizeClass: if case .sizeClass = value { return true }
+    case .interposed: if case .interposed = value { return true }
+    case .scenePhase: if case .scenePhase = value { return true }
+    case .modalStyle: if case .presentation = value { return true }
+    case .barStyle, .tabMode, .displayMode, .idiom: if case .enumCase = value { return true }
+    case .unknown, .nothing, .named, .closure, .controller, .list, .object, .set, .window: break
+    }
+    return false
   }
 
   /// Of a type that is not declared here anything may be a value.

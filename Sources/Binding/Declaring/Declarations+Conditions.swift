@@ -125,15 +125,24 @@ extension Member {
 
   /// `true` iff two members could not stand side by side.
   fileprivate func isLike(_ other: Member) -> Bool {
-    switch (self, other) {
-    case (.variable(let a), .variable(let b)): a.name.name == b.name.name
-    case (.function(let a), .function(let b)):
-      a.name.name == b.name.name && a.parameters.count == b.parameters.count
+    switch self {
+    case .variable(let a):
+      guard case .variable(let b) = other else { return false }
+      return a.name.name == b.name.name
+    case .function(let a):
+      guard case .function(let b) = other else { return false }
+      return a.name.name == b.name.name && a.parameters.count == b.parameters.count
         && zip(a.parameters, b.parameters).allSatisfy { $0.label?.name == $1.label?.name }
-    case (.type(let a), .type(let b)): a.name.name == b.name.name && a.keyword != .extension
-    case (.definition(let a, _), .definition(let b, _)): a.name == b.name
-    case (.content, .content): true
-    default: false
+    case .type(let a):
+      guard case .type(let b) = other else { return false }
+      return a.name.name == b.name.name && a.keyword != .extension
+    case .definition(let a, _):
+      guard case .definition(let b, _) = other else { return false }
+      return a.name == b.name
+    case .content: if case .content = other { return true } else { return false }
+    case .setting, .plist, .window, .scene, .input, .initializer, .backdrop, .cases, .kept,
+      .conditional, .unread:
+      return false
     }
   }
 }

@@ -305,10 +305,10 @@ struct WritingPlace {
     return line.count == 1 ? .argument(first, isInQuotes: isInQuotes) : .nothing
   }
 
-  private func inExploration(_ first: Word?) -> Context {
-    guard let first else { return line.isEmpty && !isInQuotes ? .law : .nothing }
+  private func inExploration(_ word: Word?) -> Context {
+    guard let word else { return line.isEmpty && !isInQuotes ? .law : .nothing }
     let isNext = line.count == 1 || line.last?.kind == .comma
-    switch first {
+    switch word {
     case .always, .never, .reachable: return inExpectation
     case .after: return isNext && !isInQuotes ? .lawWord(Word.returns + [.unchanged]) : .nothing
     case .without: return isNext && !isInQuotes ? .lawWord(Word.moves) : .nothing

@@ -236,12 +236,14 @@ private struct WalkAccount {
   private func values(_ value: Value, like reason: Reason) -> [FoundValue] {
     let others = possible.compactMap { other -> Value? in
       guard other.rule == reason.rule, other.site == reason.site else { return nil }
-      switch (reason.kind, other.kind) {
-      case (.asked(let id, let property, _), .asked(let other, let same, let value)):
+      switch reason.kind {
+      case .asked(let id, let property, _):
+        guard case .asked(let other, let same, let value) = other.kind else { return nil }
         return id == other && property == same ? value : nil
-      case (.preference(let id, _), .preference(let other, let value)):
+      case .preference(let id, _):
+        guard case .preference(let other, let value) = other.kind else { return nil }
         return id == other ? value : nil
-      default: return nil
+      case .notAsked, .ineffective, .decided, .remark: return nil
       }
     }
     var values: [FoundValue] = []

@@ -195,25 +195,31 @@ extension PlannedCell {
 
   /// Applies one value; releases of iOS and devices come first, elsewhere.
   fileprivate mutating func apply(_ payload: MatrixValue.Payload, of axis: MatrixAxis) {
-    switch (axis.kind, payload) {
-    case (.sdk, .version(let version)): platform.sdk = version
-    case (_, .orientation(let orientation)): platform.orientation = orientation
-    case (_, .appearance(let appearance)): platform.appearance = appearance
-    case (_, .lifecycle(let lifecycle)): platform.lifecycle = lifecycle
-    case (_, .indicator(let indicator)): platform.indicator = indicator
-    case (.quirks, .quirks(let quirks)): platform.policies.quirks = quirks
-    case (.assumptions, .flag(let isOn)):
+    switch axis.kind {
+    case .ios, .device: break
+    case .sdk: if case .version(let version) = payload { platform.sdk = version }
+    case .orientation:
+      if case .orientation(let orientation) = payload { platform.orientation = orientation }
+    case .appearance:
+      if case .appearance(let appearance) = payload { platform.appearance = appearance }
+    case .lifecycle: if case .lifecycle(let lifecycle) = payload { platform.lifecycle = lifecycle }
+    case .indicator: if case .indicator(let indicator) = payload { platform.indicator = indicator }
+    case .quirks: if case .quirks(let quirks) = payload { platform.policies.quirks = quirks }
+    case .assumptions:
+      guard case .flag(let isOn) = payload else { break }
       platform.policies.assumptions = isOn
       decided.append(.assumptions)
-    case (.policy(let policy), _):
+    case .policy(let policy):
       policy.apply(payload, to: &platform.policies)
       decided.append(.policy(policy))
-    case (.plist(let key), .plist(let value)):
+    case .plist(let key):
+      guard case .plist(let value) = payload else { break }
       platform.plist.apply(
         PlistKeySetting(key: key, value: value, isForPad: nil, site: axis.site))
-    case (.setting(let setting), .value(let value)): settings.append((setting, value))
-    case (.override(let input), .value(let value)): settings.append((.input(input), value))
-    default: break
+    case .setting(let setting):
+      if case .value(let value) = payload { settings.append((setting, value)) }
+    case .override(let input):
+      if case .value(let value) = payload { settings.append((.input(input), value)) }
     }
   }
 }

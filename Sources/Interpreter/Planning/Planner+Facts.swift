@@ -150,19 +150,39 @@ extension Planner {
 extension PlannedFact.Kind {
   /// `true` iff no bar can meet both.
   fileprivate func excludes(_ other: PlannedFact.Kind) -> Bool {
-    switch (self, other) {
-    case (.hidden(let a), .hidden(let b)): a != b
-    case (.hidden(true), .content), (.content, .hidden(true)): true
-    case (.hidden(true), .trailing), (.trailing, .hidden(true)): true
-    case (.hidden(true), .split), (.split, .hidden(true)): true
-    case (.content(let a), .content(let b)), (.trailing(let a), .trailing(let b)): a != b
-    case (.split(let a), .split(let b)): a != b
-    case (.stale(let a), .stale(let b)): a != b
-    case (.style(let a), .style(let b)): a != b
-    case (.animated, .notAnimated), (.notAnimated, .animated): true
-    case (.flash, .noFlash), (.noFlash, .flash): true
-    case (.unknown(let a), .unknown(let b)): a != b
-    default: false
+    hasContrary(other) || other.hasContrary(self)
+  }
+
+  /// `true` iff this one says what no bar can be that meets the other one; what they say of each
+  /// other stands with one of them.
+  private func hasContrary(_ other: PlannedFact.Kind) -> Bool {
+    switch self {
+    case .hidden(let a):
+      if case .hidden(let b) = other { return a != b }
+      return a && other.tellsColour
+    case .content(let a): if case .content(let b) = other { return a != b }
+    case .trailing(let a): if case .trailing(let b) = other { return a != b }
+    case .split(let a): if case .split(let b) = other { return a != b }
+    case .stale(let a): if case .stale(let b) = other { return a != b }
+    case .style(let a): if case .style(let b) = other { return a != b }
+    case .unknown(let a): if case .unknown(let b) = other { return a != b }
+    case .animated: if case .notAnimated = other { return true }
+    case .flash: if case .noFlash = other { return true }
+    case .covered, .unchanged, .ignored, .automatic, .asked, .notAsked, .notAnimated, .noFlash,
+      .meanwhile, .quantity, .navigationBar, .top, .lifecycle, .advice, .condition:
+      break
+    }
+    return false
+  }
+
+  /// `true` iff it says what colour the text of a bar has, or how many.
+  private var tellsColour: Bool {
+    switch self {
+    case .content, .trailing, .split: true
+    case .hidden, .covered, .unchanged, .stale, .ignored, .automatic, .unknown, .style, .asked,
+      .notAsked, .animated, .notAnimated, .flash, .noFlash, .meanwhile, .quantity, .navigationBar,
+      .top, .lifecycle, .advice, .condition:
+      false
     }
   }
 }

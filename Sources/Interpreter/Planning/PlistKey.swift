@@ -69,19 +69,23 @@ extension Plist {
   }
 
   mutating func apply(_ setting: PlistKeySetting) {
-    switch (setting.key, setting.value) {
-    case (.viewControllerBased, .flag(let value)):
+    switch setting.key {
+    case .viewControllerBased:
+      guard case .flag(let value) = setting.value else { break }
       isViewControllerBased = value
       viewControllerBasedSite = setting.site
-    case (.hidden, .flag(let value)):
+    case .hidden:
+      guard case .flag(let value) = setting.value else { break }
       isHidden = value
       hiddenSite = setting.site
-    case (.style, .style(let value)):
+    case .style:
+      guard case .style(let value) = setting.value else { break }
       style = value
       styleSite = setting.site
-    case (.interfaceStyle, .interfaceStyle(let value)): interfaceStyle = value
-    case (.multipleScenes, .flag(let value)): supportsMultipleScenes = value
-    default: break
+    case .interfaceStyle:
+      if case .interfaceStyle(let value) = setting.value { interfaceStyle = value }
+    case .multipleScenes:
+      if case .flag(let value) = setting.value { supportsMultipleScenes = value }
     }
   }
 }

@@ -105,16 +105,23 @@ extension CellRunner {
   }
 
   private func matches(_ moment: PlannedMoment, _ event: Event, at index: Int) -> Bool {
-    switch (moment.kind, event) {
-    case (.onAppear, .appear(let id, let view, _)),
-      (.onDisappear, .disappear(let id, let view, _)):
-      return
-        (context.views.owner(of: view) == moment.controller.screen
-        && moment.controller.ordinal == nil) || matches(moment.controller, id, at: index)
-    case (.callback(let wanted), .callback(let id, let callback)):
-      return wanted == callback && matches(moment.controller, id, at: index)
-    default: return false
+    switch event {
+    case .appear(let id, let view, _):
+      moment.kind == .onAppear && matches(moment.controller, id, view, at: index)
+    case .disappear(let id, let view, _):
+      moment.kind == .onDisappear && matches(moment.controller, id, view, at: index)
+    case .callback(let id, let callback):
+      moment.kind == .callback(callback) && matches(moment.controller, id, at: index)
+    case .evaluated, .changed, .ignored: false
     }
+  }
+
+  /// `true` iff a view that appears or disappears is one of the controller's, or the controller.
+  private func matches(
+    _ planned: PlannedController, _ id: ControllerID, _ view: ViewID, at index: Int
+  ) -> Bool {
+    (context.views.owner(of: view) == planned.screen && planned.ordinal == nil)
+      || matches(planned, id, at: index)
   }
 }
 

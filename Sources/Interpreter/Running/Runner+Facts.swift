@@ -139,11 +139,14 @@ extension CellRunner {
 
   func decides(_ decider: PlannedDecider?, _ owner: Owner) -> Bool {
     guard let decider else { return true }
-    switch (decider, owner) {
-    case (.system, .system), (.device, .device), (.plist, .plist), (.application, .application):
-      return true
-    case (.controller(let planned), .controller(let id)): return matches(planned, id)
-    default: return false
+    switch decider {
+    case .system: return owner == .system
+    case .device: return owner == .device
+    case .plist: return owner == .plist
+    case .application: return owner == .application
+    case .controller(let planned):
+      guard case .controller(let id) = owner else { return false }
+      return matches(planned, id)
     }
   }
 

@@ -235,7 +235,7 @@ extension Parser {
     switch surroundings {
     case .app: Word.appMembers
     case .scene: [.window]
-    default: Word.screenMembers
+    case .file, .screen, .container, .type, .enum, .protocol: Word.screenMembers
     }
   }
 

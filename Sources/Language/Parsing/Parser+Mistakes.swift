@@ -248,8 +248,11 @@ extension Parser {
 extension Fact.Kind {
   /// `true` iff no bar can be both this and what the word says.
   fileprivate func isContrary(to word: Word) -> Bool {
-    switch (self, word) {
-    case (.visible, .hidden), (.hidden, .visible), (.light, .dark), (.dark, .light): true
+    switch word {
+    case .hidden: if case .visible = self { true } else { false }
+    case .visible: if case .hidden = self { true } else { false }
+    case .dark: if case .light = self { true } else { false }
+    case .light: if case .dark = self { true } else { false }
     default: false
     }
   }

@@ -226,28 +226,27 @@ extension Questions {
   func compare(
     _ comparison: Comparison, _ a: Value, _ b: Value, at id: FormulaID, _ context: Context
   ) -> Value {
-    switch (comparison, a, b) {
-    case (.equal, .some, .none), (.equal, .none, .some): return .bool(false)
-    case (.notEqual, .some, .none), (.notEqual, .none, .some): return .bool(true)
-    default: break
+    if a.isSome && b.isNone || a.isNone && b.isSome {
+      if comparison == .equal { return .bool(false) }
+      if comparison == .notEqual { return .bool(true) }
     }
     if let input = a.doubt ?? b.doubt ?? doubt(inListsOf: a, b) {
       guard trace.mayChoose, trace.loops == 0 else { return .unknown(input) }
       return .bool(trace.choose(.formula(id, context.instance), .condition(id, input)))
     }
-    switch (comparison, a, b) {
-    case (.equal, .enumCase(let name), _) where b.caseName != nil,
-      (.equal, _, .enumCase(let name)) where a.caseName != nil:
-      return .bool(isCase(name, a, b))
-    case (.notEqual, .enumCase(let name), _) where b.caseName != nil,
-      (.notEqual, _, .enumCase(let name)) where a.caseName != nil:
-      return .bool(!isCase(name, a, b))
-    case (.equal, _, _) where a.isComparable(with: b): return .bool(a == b)
-    case (.notEqual, _, _) where a.isComparable(with: b): return .bool(a != b)
-    case (_, .number(let x), .number(let y)): return .bool(compare(comparison, x, y))
-    case (_, .none, _), (_, _, .none): return .bool(false)
-    default: return order(comparison, a, b) ?? .unknown(InputID(after: id))
+    if comparison == .equal || comparison == .notEqual, let areEqual = areEqual(a, b) {
+      return .bool(areEqual == (comparison == .equal))
     }
+    if case .number(let x) = a, case .number(let y) = b { return .bool(compare(comparison, x, y)) }
+    if a.isNone || b.isNone { return .bool(false) }
+    return order(comparison, a, b) ?? .unknown(InputID(after: id))
+  }
+
+  /// Whether two values are equal; nil where no such question has an answer.
+  private func areEqual(_ a: Value, _ b: Value) -> Bool? {
+    if case .enumCase(let name) = a, b.caseName != nil { return isCase(name, a, b) }
+    if case .enumCase(let name) = b, a.caseName != nil { return isCase(name, a, b) }
+    return a.isComparable(with: b) ? a == b : nil
   }
 
   /// `true` iff one of two values is the case of Apple's of that name: one whose type was not read

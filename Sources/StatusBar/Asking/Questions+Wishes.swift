@@ -127,11 +127,12 @@ extension Questions {
       guard let parent = self[child].parent else { return false }
       if mayBeUnseen(child, in: parent, isInherited: isInherited) { return true }
       if let formula = override(delegation, of: parent) {
-        switch value(formula, of: parent) {
-        case .controller(let named):
-          if named != child, self[parent].children.contains(named) { return true }
-        case .none: return true
-        default: break
+        let answer = value(formula, of: parent)
+        if answer.isNone { return true }
+        if case .controller(let named) = answer, named != child,
+          self[parent].children.contains(named)
+        {
+          return true
         }
       }
       child = parent
@@ -173,12 +174,7 @@ extension Questions {
       let outer = turnPage()
       defer { trace = outer }
       guard let formula = override(property, of: id) else { return nil }
-      switch value(formula, of: id) {
-      case .bool(let isHidden): return (.hidden(isHidden), trace.reliances.isEmpty)
-      case .style(.lightContent): return (.content(.light), trace.reliances.isEmpty)
-      case .style(.darkContent): return (.content(.dark), trace.reliances.isEmpty)
-      default: return nil
-      }
+      return LostWish.Wanted(value(formula, of: id)).map { ($0, trace.reliances.isEmpty) }
     }
   }
 
@@ -235,11 +231,26 @@ extension Journal {
   /// Returns what the application was told at a place; nil unless that says what the bar should be.
   package func setterWish(at site: Site) -> LostWish.Wanted? {
     guard let write = writes.last(where: { $0.site == site }) else { return nil }
-    return switch (write.place, write.value) {
-    case (.application(.visibility), .bool(let isHidden)): .hidden(isHidden)
-    case (.application(.style), .style(.lightContent)): .content(.light)
-    case (.application(.style), .style(.darkContent)): .content(.dark)
-    default: nil
+    let wanted = LostWish.Wanted(write.value)
+    switch wanted {
+    case nil: return nil
+    case .hidden: return write.place == .application(.visibility) ? wanted : nil
+    case .content: return write.place == .application(.style) ? wanted : nil
+    }
+  }
+}
+
+extension LostWish.Wanted {
+  /// What a value asks for; nil for one that says nothing of the bar, or leaves the choice.
+  fileprivate init?(_ value: Value) {
+    if case .bool(let isHidden) = value {
+      self = .hidden(isHidden)
+    } else if value == .style(.lightContent) {
+      self = .content(.light)
+    } else if value == .style(.darkContent) {
+      self = .content(.dark)
+    } else {
+      return nil
     }
   }
 }

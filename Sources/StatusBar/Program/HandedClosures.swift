@@ -13,12 +13,9 @@ struct HandedClosures: Sendable {
     codes = [Int32](repeating: -1, count: program.formulas.count)
     locals = codes
     for (index, formula) in program.formulas.enumerated() {
-      switch formula.kind {
-      case .closure(let handler): codes[index] = handler.index
-      case .opaque: codes[index] = -2
-      case .variable(.local(let local)): locals[index] = local
-      default: continue
-      }
+      if case .closure(let handler) = formula.kind { codes[index] = handler.index }
+      if case .opaque = formula.kind { codes[index] = -2 }
+      if case .variable(.local(let local)) = formula.kind { locals[index] = local }
     }
     called = program.handlers.map { _ in [] }
     // A parameter that is handed on is called where that function calls it: until nothing changes.
@@ -39,16 +36,20 @@ struct HandedClosures: Sendable {
 
   private func note(_ effects: [Effect], _ parameters: Int32, _ found: inout [Int32]) {
     for effect in effects {
-      switch effect.kind {
-      case .run(.closure(let closure, _)): note(closure, parameters, &found)
-      case .run(.handler(let handler, let arguments)),
-        .run(.handlerInto(_, let handler, let arguments)),
-        .run(.other(_, let handler, let arguments, _)):
-        for number in called[Int(handler.index)] where Int(number) < arguments.count {
-          note(arguments[Int(number)], parameters, &found)
-        }
-      default: for block in effect.blocks { note(Array(block), parameters, &found) }
+      if case .run(let call) = effect.kind { note(call, parameters, &found) }
+      for block in effect.blocks { note(Array(block), parameters, &found) }
+    }
+  }
+
+  private func note(_ call: Effect.Call, _ parameters: Int32, _ found: inout [Int32]) {
+    switch call {
+    case .closure(let closure, _): note(closure, parameters, &found)
+    case .handler(let handler, let arguments), .handlerInto(_, let handler, let arguments),
+      .other(_, let handler, let arguments, _):
+      for number in called[Int(handler.index)] where Int(number) < arguments.count {
+        note(arguments[Int(number)], parameters, &found)
       }
+    case .withTransition, .after, .sleep, .post: break
     }
   }
 

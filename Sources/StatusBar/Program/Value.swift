@@ -44,6 +44,12 @@ package enum Value: Hashable, Sendable {
     }
   }
 
+  /// `true` iff it is `nil`.
+  package var isNone: Bool { if case .none = self { true } else { false } }
+
+  /// `true` iff it is something of which it is only known that it is there.
+  var isSome: Bool { if case .some = self { true } else { false } }
+
   /// `true` iff it is unknown.
   package var isUnknown: Bool { doubt != nil }
 

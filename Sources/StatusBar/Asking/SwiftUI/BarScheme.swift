@@ -240,12 +240,24 @@ extension BarModifier {
   fileprivate func toolbarFormula(
     _ question: Questions.ToolbarQuestion, _ placement: Placements
   ) -> FormulaID? {
-    switch (question, self) {
-    case (.visibility, .toolbarVisibility(let formula, let placements)),
-      (.background, .toolbarBackgroundVisibility(let formula, let placements)),
-      (.scheme, .toolbarColorScheme(let formula, let placements)):
+    let answered: Questions.ToolbarQuestion
+    switch self {
+    case .toolbarVisibility: answered = .visibility
+    case .toolbarBackgroundVisibility: answered = .background
+    case .toolbarColorScheme: answered = .scheme
+    case .statusBarHidden, .statusBarVisible, .preferredColorScheme: return nil
+    }
+    return answered == question ? toolbarFormula(at: placement) : nil
+  }
+
+  /// The formula of a toolbar modifier that is about a bar, or nil.
+  private func toolbarFormula(at placement: Placements) -> FormulaID? {
+    switch self {
+    case .toolbarVisibility(let formula, let placements),
+      .toolbarBackgroundVisibility(let formula, let placements),
+      .toolbarColorScheme(let formula, let placements):
       placements.contains(placement) ? formula : nil
-    default: nil
+    case .statusBarHidden, .statusBarVisible, .preferredColorScheme: nil
     }
   }
 }
