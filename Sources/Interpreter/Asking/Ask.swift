@@ -12,7 +12,7 @@ package func ask(
   var planner = Planner(spec: asked.spec, options: options, binder: Binder(asked.spec))
   let (scenario, axes) = planner.planQuestion(asked)
   let beginning = planner.firstRelease(of: asked.spec)
-  let source = planner.releaseSource(of: asked)
+  let source = asked.releaseSource(app: planner.appAxes)
   let plan = planner.finish()
   var answers = Answers(
     axes: axes.map { Answers.Axis($0.name, $0.values.map { $0.label }) }, cells: [],

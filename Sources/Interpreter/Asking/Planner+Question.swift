@@ -12,7 +12,7 @@ extension Planner {
     ruleChanges = findRuleChanges()
     readApp()
     checkPolicies()
-    file = asked.stepsFile
+    reader.file = asked.stepsFile
     let declaration = asked.declaration
     var variant = PlannedScenario.Variant()
     let context = readVariants(declaration, into: &variant)
@@ -23,7 +23,8 @@ extension Planner {
     let planned = planSteps(
       declaration, header: header, cells: cells, isPlain: false, needsExpectation: false)
     let scenario = PlannedScenario(
-      name: at(declaration.name), range: declaration.range, cells: cells, steps: planned.steps,
+      name: reader.at(declaration.name), range: declaration.range, cells: cells,
+      steps: planned.steps,
       variant: variant, recording: [.advice], hasCondition: false, isRunnable: !cells.isEmpty)
     scenarios.append(scenario)
     return (scenario, axes)
@@ -87,9 +88,9 @@ extension Planner {
   private mutating func matrix(
     of asked: AskedSpec, _ variant: inout PlannedScenario.Variant
   ) -> [MatrixAxis] {
-    file = asked.settingsFile
+    reader.file = asked.settingsFile
     let own = readHeader(asked.settings, variant: &variant)
-    file = asked.stepsFile
+    reader.file = asked.stepsFile
     let whole = everywhere(from: firstRelease(of: asked.spec).version)
     let axes = whole.map { axis in
       (own + appAxes).first { $0.kind == axis.kind } ?? axis
@@ -97,17 +98,8 @@ extension Planner {
     return axes + own.filter { axis in !whole.contains { $0.kind == axis.kind } }
   }
 
-  /// Who says on which releases the question is asked.
-  func releaseSource(of asked: AskedSpec) -> Answers.ReleaseSource {
-    let isOwn = asked.settings.contains { setting in
-      if case .name(let name) = setting.subject.kind { name.word == .ios } else { false }
-    }
-    if isOwn { return .question }
-    return appAxes.contains { $0.kind == .ios } ? .file : .everything
-  }
-
   private func everywhere(from first: Version) -> [MatrixAxis] {
-    let place = at(SourceRange(0, 0))
+    let place = reader.at(SourceRange(0, 0))
     let releases = Version.releases(
       from: first, through: .newest, changes: ruleChanges.map { $0.version })
     func axis(_ kind: MatrixAxis.Kind, _ name: String, _ values: [MatrixValue]) -> MatrixAxis {
@@ -134,12 +126,21 @@ extension Planner {
   /// An expectation is no step of a question.
   private mutating func refuseExpectations(_ steps: [Step]) {
     for step in steps {
-      if step.isExpectation { report(.expectationAsked(at: at(step.range))) }
+      if step.isExpectation { report(.expectationAsked(at: reader.at(step.range))) }
     }
   }
 }
 
 extension AskedSpec {
+  /// Who says on which releases the question is asked: itself, or the app, which has these axes.
+  func releaseSource(app axes: [MatrixAxis]) -> Answers.ReleaseSource {
+    let isOwn = settings.contains { setting in
+      if case .name(let name) = setting.subject.kind { name.word == .ios } else { false }
+    }
+    if isOwn { return .question }
+    return axes.contains { $0.kind == .ios } ? .file : .everything
+  }
+
   /// `true` iff the steps say when the app is launched.
   package var launchesItself: Bool {
     lines.steps.contains { step in

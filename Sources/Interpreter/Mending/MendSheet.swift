@@ -50,7 +50,7 @@ struct MendSheet {
   }
 
   /// `true` iff the range ends with a closing brace.
-  func endsWithBrace(_ range: SourceRange) -> Bool {
+  private func endsWithBrace(_ range: SourceRange) -> Bool {
     range.count > 0 && bytes[Int(range.end) - 1] == UInt8(ascii: "}")
   }
 

@@ -27,7 +27,7 @@ extension Planner {
     let count = Int(whole)
     guard count <= Planner.cellLimit else {
       let widest = axes.max { $0.values.count < $1.values.count }
-      let place = widest?.location ?? at(declaration.name)
+      let place = widest?.location ?? reader.at(declaration.name)
       report(.tooManyCells(count, limit: Planner.cellLimit, at: place))
       return []
     }
@@ -45,7 +45,7 @@ extension Planner {
     cellCount += count
     if cellCount <= Planner.fileCellLimit { return true }
     if before <= Planner.fileCellLimit {
-      report(.tooManyCellsInFile(limit: Planner.fileCellLimit, at: at(declaration.name)))
+      report(.tooManyCellsInFile(limit: Planner.fileCellLimit, at: reader.at(declaration.name)))
     }
     return false
   }
@@ -59,7 +59,7 @@ extension Planner {
     stepCount += steps.steps.count * cells
     if stepCount <= Planner.fileStepLimit { return true }
     if before <= Planner.fileStepLimit {
-      report(.tooManyStepsInFile(limit: Planner.fileStepLimit, at: at(declaration.name)))
+      report(.tooManyStepsInFile(limit: Planner.fileStepLimit, at: reader.at(declaration.name)))
     }
     return false
   }
@@ -77,7 +77,7 @@ extension Planner {
       isComplete = false
       if missing.contains(kind) || isSpoilt(kind, in: declaration) { continue }
       missing.append(kind)
-      report(.missingSetting(isDevice: kind == .device, at: at(declaration.name)))
+      report(.missingSetting(isDevice: kind == .device, at: reader.at(declaration.name)))
     }
     return isComplete
   }

@@ -38,7 +38,7 @@ extension Planner {
       if let comparison = comparisonOfCell(expression) {
         report(
           .comparisonMeant(
-            text(expression.range), meant: comparison, at: at(expression.range)))
+            reader.text(expression.range), meant: comparison, at: reader.at(expression.range)))
         return nil
       }
     }
@@ -50,8 +50,8 @@ extension Planner {
     guard let path = expression.path, path.count == 1, binder.setting(path) == nil else {
       return nil
     }
-    let word = spelling(path[0].name)
-    if Planner.orientation(word) != nil { return Code.comparison("orientation", "==", word) }
+    let word = reader.spelling(path[0].name)
+    if Orientation.written(word) != nil { return Code.comparison("orientation", "==", word) }
     if InterfaceStyle.allCases.contains(where: { $0.spelling == word }) {
       return Code.comparison("appearance", "==", word)
     }
@@ -68,7 +68,7 @@ extension Planner {
     _ expression: Expression, in scope: ConditionScope
   ) -> CellSubject? {
     guard let path = expression.path else { return nil }
-    let first = spelling(path[0].name)
+    let first = reader.spelling(path[0].name)
     if path.count == 1 {
       switch first {
       case "ios": return .ios
@@ -82,7 +82,7 @@ extension Planner {
       default: if let key = PlistKey.named(first) { return .plist(key) }
       }
     }
-    let written = text(expression.range)
+    let written = reader.text(expression.range)
     for (index, axis) in scope.axes.enumerated() where axis.name == written {
       switch axis.kind {
       case .override(let input):
@@ -102,7 +102,7 @@ extension Planner {
   ) -> PlannedCondition? {
     let flags = scope.cells.map { subject.flag(of: $0) }
     if flags.contains(where: { $0 == nil }) {
-      report(.comparisonMissing(text(expression.range), at: at(expression.range)))
+      report(.comparisonMissing(reader.text(expression.range), at: reader.at(expression.range)))
       return nil
     }
     return .cells(flags.map { $0 ?? false })
@@ -115,15 +115,15 @@ extension Planner {
     if case .ios = subject { return compareVersion({ $0.os }, comparison, operand, scope) }
     if case .sdk = subject { return compareVersion({ $0.sdk }, comparison, operand, scope) }
     guard comparison == .equal || comparison == .notEqual else {
-      report(.notOrdered(text(expression.range), at: at(expression.range)))
+      report(.notOrdered(reader.text(expression.range), at: reader.at(expression.range)))
       return nil
     }
-    let range = string(operand) ?? operand.range
-    let word = text(range)
+    let range = reader.string(operand) ?? operand.range
+    let word = reader.text(range)
     guard subject.mayBe(word) else {
       report(
         .valueNotComparable(
-          word, legal: subject.legal, orDevice: subject.isDevice, at: at(operand.range)))
+          word, legal: subject.legal, orDevice: subject.isDevice, at: reader.at(operand.range)))
       return nil
     }
     let isEqual = comparison == .equal
@@ -135,9 +135,9 @@ extension Planner {
     _ version: (Platform) -> Version, _ comparison: Operator, _ operand: Expression,
     _ scope: ConditionScope
   ) -> PlannedCondition? {
-    let written = bytes(operand.unwrapped.range)
+    let written = reader.bytes(operand.unwrapped.range)
     guard let limit = Version.parse(written) else {
-      report(.notAVersion(text(operand.range), at: at(operand.range)))
+      report(.notAVersion(reader.text(operand.range), at: reader.at(operand.range)))
       return nil
     }
     let parts = written.reduce(1) { $1 == UInt8(ascii: ".") ? $0 + 1 : $0 }

@@ -10,8 +10,9 @@ extension Planner {
     if let bare = bareCase(expression, of: type) {
       report(
         .wrongValue(
-          text(expression.range), expected: binder.shown(type), legal: binder.cases(of: type),
-          example: nil, suggestion: bare, at: at(expression.range)))
+          reader.text(expression.range), expected: binder.shown(type),
+          legal: binder.cases(of: type),
+          example: nil, suggestion: bare, at: reader.at(expression.range)))
       return nil
     }
     if hasNoCase(expression, type) {
@@ -27,8 +28,8 @@ extension Planner {
   private mutating func refuse(_ expression: Expression, _ type: StaticType) {
     report(
       .wrongValue(
-        text(expression.range), expected: binder.shown(type), legal: binder.cases(of: type),
-        example: type.example, suggestion: nil, at: at(expression.range)))
+        reader.text(expression.range), expected: binder.shown(type), legal: binder.cases(of: type),
+        example: type.example, suggestion: nil, at: reader.at(expression.range)))
   }
 
   /// `true` iff a case is written where the type has none.
@@ -40,14 +41,14 @@ extension Planner {
   private mutating func constant(
     _ expression: Expression, expecting type: StaticType
   ) -> Value? {
-    if let value = number(expression) { return .number(value) }
-    if let value = boolean(expression) { return .bool(value) }
+    if let value = reader.number(expression) { return .number(value) }
+    if let value = reader.boolean(expression) { return .bool(value) }
     if case .nilLiteral = expression.unwrapped.kind { return Value.none }
     let errors = binder.diagnosticCount
     let formula = binder.bindConstant(expression, as: type, in: file)
     guard binder.diagnosticCount == errors else { return nil }
     if let value = binder.constant(formula) { return value }
-    report(.notConstant(text(expression.range), at: at(expression.range)))
+    report(.notConstant(reader.text(expression.range), at: reader.at(expression.range)))
     return nil
   }
 
@@ -55,10 +56,10 @@ extension Planner {
   private func bareCase(_ expression: Expression, of type: StaticType) -> String? {
     let written: String
     switch expression.unwrapped.kind {
-    case .name: written = text(expression.unwrapped.range)
+    case .name: written = reader.text(expression.unwrapped.range)
     case .string where type.kind != .text:
-      guard let range = string(expression) else { return nil }
-      written = text(range)
+      guard let range = reader.string(expression) else { return nil }
+      written = reader.text(range)
     default: return nil
     }
     return binder.cases(of: type).first { $0 == Code.implicit(written) }

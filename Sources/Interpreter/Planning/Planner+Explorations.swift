@@ -8,7 +8,7 @@ extension Planner {
     var declaration = exploration.head
     let isLaunched = declaration.steps.contains { $0.kind.traits.contains(.scenario) }
     for step in declaration.steps where step.kind.traits.contains(.scenario) {
-      report(.stepNotTried(text(step.range), at: at(step.range)))
+      report(.stepNotTried(reader.text(step.range), at: reader.at(step.range)))
     }
     declaration.steps.removeAll { $0.kind.traits.contains(.scenario) }
     let opening = [Step(.launch, declaration.name)] + declaration.steps
@@ -42,7 +42,7 @@ extension Planner {
   /// The line of a law up to `because`.
   private func told(_ law: WrittenLaw) -> SourceRange {
     guard let message = law.message else { return law.range }
-    let bytes = bytes(SourceRange(law.range.start, message.start))
+    let bytes = reader.bytes(SourceRange(law.range.start, message.start))
     let word = Array(Word.because.spelling.utf8)
     var end = bytes.endIndex - word.count
     while end > bytes.startIndex, !bytes[end...].starts(with: word) { end -= 1 }
@@ -56,18 +56,19 @@ extension Planner {
     if case .after = law.kind {
     } else {
       for fact in law.claim.facts where !fact.kind.has(.law) {
-        return report(.factOfStep(text(fact.part.range(in: law.range)), at: at(law.range)))
+        return report(
+          .factOfStep(reader.text(fact.part.range(in: law.range)), at: reader.at(law.range)))
       }
     }
     for fact in law.premise where !fact.kind.has(.law) || fact.kind.has(.move) {
       let range = law.range
-      return report(.factOfStep(text(range), at: at(range)))
+      return report(.factOfStep(reader.text(range), at: reader.at(range)))
     }
     guard law.kind == .never else { return }
     let only = law.claim.facts.count == 1 ? law.claim.facts.first : nil
     let isOfOne = only.map { $0.decider == nil } ?? false
     if let only, isOfOne, only.kind.contrary != nil { return }
-    report(.neverWithoutOpposite(text(law.facts), at: at(law.facts)))
+    report(.neverWithoutOpposite(reader.text(law.facts), at: reader.at(law.facts)))
   }
 
   /// Reads what is not tried, and how often a screen may be there.
@@ -84,10 +85,10 @@ extension Planner {
           reportUnknownScreen(name)
           continue
         }
-        guard let count = parseNumber(bytes(number)), let most = Int(exactly: count),
+        guard let count = parseNumber(reader.bytes(number)), let most = Int(exactly: count),
           (1...9).contains(most)
         else {
-          report(.notANumber(.timesOfScreen, at: at(number)))
+          report(.notANumber(.timesOfScreen, at: reader.at(number)))
           continue
         }
         limits.append(PlannedExploration.ScreenLimit(screen: screen, count: most))
@@ -112,7 +113,7 @@ extension Planner {
     case .scroll: return .scroll
     case .tab: return .tab
     case .wait: return .wait
-    default: return notModelled(.setting(text(move.name.range)), at: move.name.range)
+    default: return notModelled(.setting(reader.text(move.name.range)), at: move.name.range)
     }
   }
 }
@@ -138,7 +139,7 @@ extension ExplorationLine {
       written(
         .after(
           returns.compactMap { name in
-            let word = planner.spelling(name.name)
+            let word = planner.reader.spelling(name.name)
             return WayBack.allCases.first { $0.spelling == word }
           }), claim)
     case .without, .with, .atMost, .invalid: nil

@@ -17,7 +17,7 @@ extension Planner {
     if let written = expectation.condition {
       guard let planned = self.condition(written, in: scope) else { return nil }
       if planned.meetsNoCell, !scope.cells.isEmpty {
-        report(.conditionMeetsNoCell(at: at(written.range)))
+        report(.conditionMeetsNoCell(at: reader.at(written.range)))
         return nil
       }
       condition = planned
@@ -35,7 +35,7 @@ extension Planner {
       return PlannedFact(part: StepPart(fact.range, of: step), kind: kind)
     }
     guard kind.has(.decided) else {
-      report(.deciderWithoutWalk(at: at(written.name.range)))
+      report(.deciderWithoutWalk(at: reader.at(written.name.range)))
       return nil
     }
     guard let decider = decider(written) else { return nil }
@@ -59,7 +59,10 @@ extension Planner {
         continue
       }
       let (earlier, later) = (facts[first].part.range(in: step), fact.part.range(in: step))
-      report(.contradiction(text(earlier), text(later), at: at(later), first: at(earlier)))
+      report(
+        .contradiction(
+          reader.text(earlier), reader.text(later), at: reader.at(later), first: reader.at(earlier))
+      )
       return
     }
   }
@@ -74,8 +77,9 @@ extension Planner {
     }
     report(
       .wrongWord(
-        text(expression.range), what: .style, legal: StatusBarStyle.allCases.map { $0.spelling },
-        at: at(expression.range)))
+        reader.text(expression.range), what: .style,
+        legal: StatusBarStyle.allCases.map { $0.spelling },
+        at: reader.at(expression.range)))
     return nil
   }
 
@@ -108,23 +112,25 @@ extension Planner {
   mutating func quantity(
     _ subject: Expression, _ value: Expression, _ tolerance: Expression?
   ) -> PlannedFact.Kind? {
-    let name = bytes(subject.range)
+    let name = reader.bytes(subject.range)
     let named = Quantity.allCases.first { quantity in
       let spelling = quantity.spelling.utf8
       return spelling.count == name.count && spelling.elementsEqual(name)
     }
     guard let quantity = named else {
       let legal = Quantity.allCases.map { $0.spelling }
-      report(.wrongWord(text(subject.range), what: .quantity, legal: legal, at: at(subject.range)))
+      report(
+        .wrongWord(
+          reader.text(subject.range), what: .quantity, legal: legal, at: reader.at(subject.range)))
       return nil
     }
-    guard let number = number(value) else {
-      report(.notANumber(.number, at: at(value.range)))
+    guard let number = reader.number(value) else {
+      report(.notANumber(.number, at: reader.at(value.range)))
       return nil
     }
     guard let tolerance else { return .quantity(quantity, number, tolerance: 0.000_001) }
-    guard let width = self.number(tolerance), width >= 0 else {
-      report(.notANumber(.tolerance, at: at(tolerance.range)))
+    guard let width = reader.number(tolerance), width >= 0 else {
+      report(.notANumber(.tolerance, at: reader.at(tolerance.range)))
       return nil
     }
     return .quantity(quantity, number, tolerance: width)
@@ -133,7 +139,7 @@ extension Planner {
   mutating func navigationBar(
     _ words: [LocatedName], _ range: SourceRange
   ) -> PlannedFact.Kind? {
-    var spelled = words.map { spelling($0.name) }
+    var spelled = words.map { reader.spelling($0.name) }
     if spelled.last == "visible" { spelled[spelled.count - 1] = "shown" }
     let all: [PlannedFact.NavigationBarFact] = [
       .shown, .hidden, .backgroundShown, .backgroundHidden, .overlapping, .notOverlapping,
@@ -141,8 +147,8 @@ extension Planner {
     if let fact = all.first(where: { $0.claim == spelled }) { return .navigationBar(fact) }
     report(
       .wrongWord(
-        text(range), what: .claimAboutNavigationBar, legal: all.map { $0.spelling },
-        at: at(words.first?.range ?? range)))
+        reader.text(range), what: .claimAboutNavigationBar, legal: all.map { $0.spelling },
+        at: reader.at(words.first?.range ?? range)))
     return nil
   }
 }

@@ -7,7 +7,7 @@ extension Planner {
   /// Returns who `by` names.
   mutating func decider(_ reference: ScreenReference) -> PlannedDecider? {
     if reference.ordinal == nil {
-      switch spelling(reference.name.name) {
+      switch reader.spelling(reference.name.name) {
       case "system": return .system
       case "device": return .device
       case "plist": return .plist
@@ -24,7 +24,7 @@ extension Planner {
   mutating func controller(
     _ reference: ScreenReference, orElse others: [String] = []
   ) -> PlannedController? {
-    let name = spelling(reference.name.name)
+    let name = reader.spelling(reference.name.name)
     let screen = binder.screen(reference.name.name)
     if screen == nil, !Planner.appleContainers.contains(name), !isApp(reference.name) {
       reportUnknownController(reference.name, orElse: others)
@@ -41,10 +41,12 @@ extension Planner {
 
   /// The number of an instance, counted from 1.
   mutating func instanceNumber(_ written: SourceRange) -> Int32? {
-    if let number = parseNumber(bytes(written)), let index = Int32(exactly: number), index > 0 {
+    if let number = parseNumber(reader.bytes(written)), let index = Int32(exactly: number),
+      index > 0
+    {
       return index
     }
-    report(.notANumber(.instance, at: at(written)))
+    report(.notANumber(.instance, at: reader.at(written)))
     return nil
   }
 
@@ -60,11 +62,12 @@ extension Planner {
   private mutating func reportUnknownController(
     _ name: LocatedName, orElse others: [String]
   ) {
-    let known = binder.screenNames.map { spelling($0) } + others
-    let written = spelling(name.name)
+    let known = binder.screenNames.map { reader.spelling($0) } + others
+    let written = reader.spelling(name.name)
     report(
       .unknownScreen(
-        written, near: suggestions(for: written, among: known), known: known, at: at(name.range)))
+        written, near: suggestions(for: written, among: known), known: known,
+        at: reader.at(name.range)))
   }
 
   mutating func asked(
@@ -74,13 +77,13 @@ extension Planner {
     for entry in route {
       guard let question = question(entry) else { return nil }
       if isWhole, question.property == nil {
-        report(.askedWithoutProperty(text(entry.range), at: at(entry.range)))
+        report(.askedWithoutProperty(reader.text(entry.range), at: reader.at(entry.range)))
         return nil
       }
       questions.append(question)
     }
     if questions.isEmpty {
-      report(.emptyRoute(at: at(range)))
+      report(.emptyRoute(at: reader.at(range)))
       return nil
     }
     guard let count else { return .asked(questions, isWhole: isWhole, count: nil) }
@@ -89,17 +92,18 @@ extension Planner {
 
   /// How often a route is to be taken.
   private mutating func times(_ written: SourceRange) -> Int? {
-    if let number = parseNumber(bytes(written)), let count = Int(exactly: number), count >= 0 {
+    if let number = parseNumber(reader.bytes(written)), let count = Int(exactly: number), count >= 0
+    {
       return count
     }
-    report(.notANumber(.count, at: at(written)))
+    report(.notANumber(.count, at: reader.at(written)))
     return nil
   }
 
   /// `Feed.prefersStatusBarHidden`, or `Feed` for any question to it.
   mutating func question(_ expression: Expression) -> PlannedQuestion? {
     guard let path = expression.path, path.count <= 2 else {
-      report(.notAQuestion(text(expression.range), at: at(expression.range)))
+      report(.notAQuestion(reader.text(expression.range), at: reader.at(expression.range)))
       return nil
     }
     guard let controller = controller(named(path[0], expression.ordinal)) else { return nil }
@@ -123,7 +127,7 @@ extension Planner {
     var moments: [PlannedMoment] = []
     for entry in entries {
       guard let path = entry.path, path.count == 2 else {
-        report(.notAMoment(text(entry.range), at: at(entry.range)))
+        report(.notAMoment(reader.text(entry.range), at: reader.at(entry.range)))
         return nil
       }
       var legal: [(String, PlannedMoment.Kind)] = [

@@ -50,7 +50,7 @@ extension Planner {
     _ closure: Closure, of screen: ScreenID, _ name: LocatedName
   ) -> ViewID? {
     guard !binder.isView(screen) else {
-      report(.takesNoContent(spelling(name.name), at: at(closure.range)))
+      report(.takesNoContent(reader.spelling(name.name), at: reader.at(closure.range)))
       return nil
     }
     let errors = binder.errorCount
@@ -87,26 +87,27 @@ extension Planner {
       let meant = counterpart(of: loose.meant, isView: isView) ?? loose.meant
       report(
         .looseStyle(
-          text(loose.range), screen: loose.screen.map { text($0) }, meant: meant,
-          at: at(loose.range)))
+          reader.text(loose.range), screen: loose.screen.map { reader.text($0) }, meant: meant,
+          at: reader.at(loose.range)))
       return false
     }
     guard let name = step.style else {
       kind = isView ? .sheet : nil
       return true
     }
-    let written = spelling(name.name)
+    let written = reader.spelling(name.name)
     let kinds: [PresentationKind] = [.sheet, .fullScreenCover, .popover]
     let swiftUI = kinds.first { $0.spelling == written }
     let uiKit = PresentationStyle.allCases.first { $0.spelling == written }
     if let other = counterpart(of: written, isView: isView) {
-      report(.wrongPresentationStyle(written, instead: other, isView: isView, at: at(name.range)))
+      report(
+        .wrongPresentationStyle(written, instead: other, isView: isView, at: reader.at(name.range)))
       return false
     }
     guard swiftUI != nil || uiKit != nil else {
       let legal =
         isView ? kinds.map { $0.spelling } : PresentationStyle.allCases.map { $0.spelling }
-      report(.wrongWord(written, what: .presentationStyle, legal: legal, at: at(name.range)))
+      report(.wrongWord(written, what: .presentationStyle, legal: legal, at: reader.at(name.range)))
       return false
     }
     kind = isView ? swiftUI : nil
@@ -138,18 +139,21 @@ extension Planner {
   /// Returns the symbol of a scene; the app's own has the app's name.
   mutating func scene(_ name: LocatedName) -> Symbol? {
     if let symbol = binder.scene(name.name) { return symbol }
-    let names = binder.sceneNames.map { spelling($0) }
-    let near = suggestions(for: spelling(name.name), among: names)
-    report(.unknownScene(spelling(name.name), near: near, known: names, at: at(name.range)))
+    let names = binder.sceneNames.map { reader.spelling($0) }
+    let near = suggestions(for: reader.spelling(name.name), among: names)
+    report(
+      .unknownScene(reader.spelling(name.name), near: near, known: names, at: reader.at(name.range))
+    )
     return nil
   }
 
   mutating func window(_ name: LocatedName) -> Symbol? {
     if let symbol = binder.window(name.name) { return symbol }
-    let known = binder.written.windows.compactMap { $0.name.map { symbolText($0) } }
-    let written = spelling(name.name)
+    let known = binder.written.windows.compactMap { $0.name.map { binder.text($0) } }
+    let written = reader.spelling(name.name)
     report(
-      .unknownWindow(written, near: suggestions(for: written, among: known), at: at(name.range)))
+      .unknownWindow(
+        written, near: suggestions(for: written, among: known), at: reader.at(name.range)))
     return nil
   }
 
@@ -166,7 +170,7 @@ extension Planner {
   /// Returns the screen of a step that makes a new one.
   mutating func screen(_ reference: ScreenReference) -> ScreenID? {
     if let ordinal = reference.ordinal {
-      report(.numberedAnew(spelling(reference.name.name), at: at(ordinal)))
+      report(.numberedAnew(reader.spelling(reference.name.name), at: reader.at(ordinal)))
       return nil
     }
     return screen(reference.name)
@@ -179,13 +183,13 @@ extension Planner {
   }
 
   mutating func reportUnknownScreen(_ name: LocatedName) {
-    let known = binder.screenNames.map { spelling($0) }
-    let written = spelling(name.name)
+    let known = binder.screenNames.map { reader.spelling($0) }
+    let written = reader.spelling(name.name)
     let apples = AppleController.all.filter { $0.controllerClass != nil }.map { $0.name }
     report(
       .unknownScreen(
         written, near: suggestions(for: written, among: known + apples), known: known,
-        at: at(name.range)))
+        at: reader.at(name.range)))
   }
 
   /// Returns what the arguments of a new screen give its properties; what is not written is as
@@ -201,9 +205,9 @@ extension Planner {
         argument.label.map { $0.name == parameter.label } ?? (parameter.label == nil)
       }
       guard let position else {
-        let labels = parameters.map { $0.label.map { spelling($0) } ?? "_" }
+        let labels = parameters.map { $0.label.map { reader.spelling($0) } ?? "_" }
         let range = argument.label?.range ?? argument.value.range
-        report(.wrongArgument(of: spelling(name.name), labels: labels, at: at(range)))
+        report(.wrongArgument(of: reader.spelling(name.name), labels: labels, at: reader.at(range)))
         return nil
       }
       guard let value = constant(argument.value, as: parameters[position].type) else { return nil }
@@ -222,7 +226,7 @@ extension Planner {
       written = call.arguments
     }
     guard let path = callee.path, path.count <= 2, !isCode(path) else {
-      report(.notAFunction(text(expression.range), at: at(expression.range)))
+      report(.notAFunction(reader.text(expression.range), at: reader.at(expression.range)))
       return nil
     }
     var owner = ScreenUse(.app)
@@ -243,26 +247,26 @@ extension Planner {
   /// `true` iff a path begins with a variable: what it does is code, and no function of a screen.
   private func isCode(_ path: [LocatedName]) -> Bool {
     path.count == 2 && binder.screen(path[0].name) == nil
-      && (bytes(path[0].range).first.map { $0 &- 0x61 < 26 } ?? false)
+      && (reader.bytes(path[0].range).first.map { $0 &- 0x61 < 26 } ?? false)
   }
 
   private mutating func reportUnknownFunction(_ path: [LocatedName], of owner: ScreenID) {
     let last = path[path.count - 1]
-    let written = spelling(last.name)
-    let known = binder.functions(of: owner).map { spelling($0.name) }
+    let written = reader.spelling(last.name)
+    let known = binder.functions(of: owner).map { reader.spelling($0.name) }
     var owners: [String] = []
     if path.count == 1 {
       for name in binder.screenNames {
         guard let screen = binder.screen(name),
           binder.function(last.name, of: screen) != nil
         else { continue }
-        owners.append(Code.member(written, of: spelling(name)))
+        owners.append(Code.member(written, of: reader.spelling(name)))
       }
     }
     report(
       .unknownFunction(
         written, near: owners + suggestions(for: written, among: known), known: known,
-        at: at(last.range)))
+        at: reader.at(last.range)))
   }
 
   /// Returns the arguments of a function by position; a label may be left out, but has to be right.
@@ -286,9 +290,9 @@ extension Planner {
       }
     }
     if rest.isEmpty, values.count == function.parameters.count { return values }
-    let labels = function.parameters.map { $0.label.map { spelling($0) } ?? "_" }
+    let labels = function.parameters.map { $0.label.map { reader.spelling($0) } ?? "_" }
     let place = rest.first.map { $0.label?.range ?? $0.value.range } ?? range
-    report(.wrongArgument(of: spelling(function.name), labels: labels, at: at(place)))
+    report(.wrongArgument(of: reader.spelling(function.name), labels: labels, at: reader.at(place)))
     return nil
   }
 }

@@ -4,15 +4,6 @@ import StatusBar
 
 // What is meant by a name that stands for something else.
 extension Planner {
-  /// The whole step of a label between plain quotes; nil where other words stand before it.
-  func tapStep(labelled range: SourceRange) -> SourceRange? {
-    let front = Diagnostic.frontOfTap
-    let length = UInt32(front.utf8.count)
-    guard range.start >= length else { return nil }
-    let step = SourceRange(range.start - length, range.end + 1)
-    return text(step).utf8.starts(with: front.utf8) ? step : nil
-  }
-
   /// The only state whose name is the last one of a path, of the app or of a screen; nil if there
   /// is none, or several.
   func stateElsewhere(_ path: String) -> String? {
@@ -21,10 +12,10 @@ extension Planner {
     let name = String(decoding: last, as: UTF8.self)
     if name != path, appSlotNames.contains(name) { return name }
     let owners = binder.written.screens.dropFirst().filter { screen in
-      screen.slots.contains { symbolText($0.name) == name }
+      screen.slots.contains { binder.text($0.name) == name }
     }
     guard owners.count == 1, let owner = owners.first else { return nil }
-    let meant = Code.member(name, of: symbolText(owner.name))
+    let meant = Code.member(name, of: binder.text(owner.name))
     return meant == path ? nil : meant
   }
 }

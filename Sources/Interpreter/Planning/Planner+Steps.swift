@@ -59,7 +59,7 @@ extension Planner {
       if planned.steps.count > count { planned.steps[count].line = line }
     }
     if needsExpectation, !planned.hasExpectation {
-      report(.noExpectation(at: at(declaration.name)))
+      report(.noExpectation(at: reader.at(declaration.name)))
     }
     return planned
   }
@@ -101,7 +101,7 @@ extension Planner {
     case .action(let needsRunningApp):
       if needsRunningApp, !planned.hasLaunch, !planned.isEarly {
         planned.isEarly = true
-        report(.stepBeforeLaunch(text(range), at: at(range)))
+        report(.stepBeforeLaunch(reader.text(range), at: reader.at(range)))
       }
     case .expectation(let asksForFormerBar, let recording):
       checkOrder(of: range, &planned)
@@ -116,7 +116,7 @@ extension Planner {
   private mutating func checkOrder(of range: SourceRange, _ planned: inout PlannedSteps) {
     planned.hasExpectation = true
     guard !planned.hasLaunch else { return }
-    if !planned.isEarly { report(.expectationBeforeLaunch(at: at(range))) }
+    if !planned.isEarly { report(.expectationBeforeLaunch(at: reader.at(range))) }
     planned.isEarly = true
   }
 
@@ -171,7 +171,7 @@ extension Planner {
   }
 
   private mutating func indicator(_ name: LocatedName) -> Action? {
-    if spelling(name.name) == "location" {
+    if reader.spelling(name.name) == "location" {
       return notModelled(.arrowOfLocation, at: name.range)
     }
     return word(name, .indicator, Indicator.allCases.map { ($0.spelling, $0) })
@@ -193,14 +193,14 @@ extension Planner {
       .callBlock, .requestUpdate, .showWindow, .hideWindow, .openScene, .activateScene, .closeScene,
       .showSidebar, .hideSidebar, .foreground, .indicator, .wait, .begin, .finish, .cancel, .expect,
       .blank, .invalid:
-      report(.noSuchMoment(at: at(inner.range)))
+      report(.noSuchMoment(at: reader.at(inner.range)))
       return nil
     }
   }
 
   /// A preview is always half-way: more force shows it for good, less takes it away.
   private mutating func peekWithoutBegin(at range: SourceRange) -> Action? {
-    report(.peekWithoutBegin(at: at(range)))
+    report(.peekWithoutBegin(at: reader.at(range)))
     return nil
   }
 
@@ -215,9 +215,9 @@ extension Planner {
   /// Returns the symbol of a label that is a number.
   private mutating func number(_ range: SourceRange) -> Symbol? {
     let known = binder.symbolCount
-    let symbol = binder.symbol(Array(bytes(range)))
-    if Int(symbol.index) < known || mayBeShown(text(range)) { return symbol }
-    report(.tapByNumber(at: at(range)))
+    let symbol = binder.symbol(Array(reader.bytes(range)))
+    if Int(symbol.index) < known || mayBeShown(reader.text(range)) { return symbol }
+    report(.tapByNumber(at: reader.at(range)))
     return nil
   }
 
@@ -237,8 +237,8 @@ extension Planner {
 
   /// Pages are counted from 1, like tabs.
   private mutating func selectPage(_ number: Expression) -> Action? {
-    guard let value = self.number(number), let index = Int32(exactly: value), index > 0 else {
-      report(.notANumber(.page, at: at(number.range)))
+    guard let value = reader.number(number), let index = Int32(exactly: value), index > 0 else {
+      report(.notANumber(.page, at: reader.at(number.range)))
       return nil
     }
     return .select(.pageNumber(index))
@@ -249,9 +249,10 @@ extension Planner {
     case .label(let range): return label(range).map { .select(.tab($0)) }
     case .type(let name): return type(name).map { .select(.tab($0)) }
     case .number(let range):
-      guard let number = parseNumber(bytes(range)), let index = Int32(exactly: number), index > 0
+      guard let number = parseNumber(reader.bytes(range)), let index = Int32(exactly: number),
+        index > 0
       else {
-        report(.notANumber(.tab, at: at(range)))
+        report(.notANumber(.tab, at: reader.at(range)))
         return nil
       }
       return .select(.tabNumber(index))
@@ -261,31 +262,34 @@ extension Planner {
   /// Returns the symbol of a type of views that stands somewhere in the program.
   private mutating func type(_ name: LocatedName) -> Symbol? {
     let labels = binder.written.labels
-    if binder.screen(name.name) == nil, labels.contains(spelling(name.name)) {
-      report(.unquotedLabel(spelling(name.name), at: at(name.range)))
+    if binder.screen(name.name) == nil, labels.contains(reader.spelling(name.name)) {
+      report(.unquotedLabel(reader.spelling(name.name), at: reader.at(name.range)))
       return nil
     }
     let known = binder.symbolCount
     let symbol = binder.symbol(name.name)
     if Int(symbol.index) < known { return symbol }
-    report(.unknownView(spelling(name.name), labels: labels, at: at(name.range)))
+    report(.unknownView(reader.spelling(name.name), labels: labels, at: reader.at(name.range)))
     return nil
   }
 
   /// Returns the symbol of a label that stands somewhere in the program.
   mutating func label(_ range: SourceRange, isTap: Bool = false) -> Symbol? {
     let known = binder.symbolCount
-    let symbol = binder.symbol(unescaped(Array(bytes(range))))
-    if Int(symbol.index) < known || mayBeShown(symbolText(symbol)) { return symbol }
+    let symbol = binder.symbol(unescaped(Array(reader.bytes(range))))
+    if Int(symbol.index) < known || mayBeShown(binder.text(symbol)) { return symbol }
     let labels = binder.written.labels
-    let near = suggestions(for: text(range), among: labels)
-    if isTap, near.isEmpty, Diagnostic.namesBackButton(text(range)) {
-      report(.tapBack(text(range), at: at(range), step: tapStep(labelled: range).map { at($0) }))
+    let near = suggestions(for: reader.text(range), among: labels)
+    if isTap, near.isEmpty, Diagnostic.namesBackButton(reader.text(range)) {
+      report(
+        .tapBack(
+          reader.text(range), at: reader.at(range),
+          step: reader.tapStep(labelled: range).map { reader.at($0) }))
       return nil
     }
     // Controls of UIKit's are made by code, or in a storyboard.
     if near.isEmpty, binder.written.hasOwnControllers { return symbol }
-    report(.unknownLabel(text(range), near: near, known: labels, at: at(range)))
+    report(.unknownLabel(reader.text(range), near: near, known: labels, at: reader.at(range)))
     return nil
   }
 
@@ -301,14 +305,14 @@ extension Planner {
   }
 
   private mutating func points(_ expression: Expression) -> Double? {
-    if let value = number(expression) { return value }
-    report(.notANumber(.points, at: at(expression.range)))
+    if let value = reader.number(expression) { return value }
+    report(.notANumber(.points, at: reader.at(expression.range)))
     return nil
   }
 
   mutating func duration(_ span: TimeSpan) -> Double? {
-    if let value = seconds(span) { return value }
-    report(.notANumber(.duration, at: at(span.range)))
+    if let value = reader.seconds(span) { return value }
+    report(.notANumber(.duration, at: reader.at(span.range)))
     return nil
   }
 
@@ -316,22 +320,23 @@ extension Planner {
   mutating func word<Meaning>(
     _ name: LocatedName, _ what: WordKind, _ legal: [(String, Meaning)]
   ) -> Meaning? {
-    let written = spelling(name.name)
+    let written = reader.spelling(name.name)
     if let found = legal.first(where: { $0.0 == written }) { return found.1 }
-    report(.wrongWord(written, what: what, legal: legal.map { $0.0 }, at: at(name.range)))
+    report(.wrongWord(written, what: what, legal: legal.map { $0.0 }, at: reader.at(name.range)))
     return nil
   }
 
   private mutating func set(_ subject: Expression, to value: Expression) -> Action? {
     guard let path = subject.path, let setting = binder.setting(path) else {
       let known = appSlotNames + binder.written.inputs.map { $0.name } + slotNames(subject)
-      let name = text(subject.range)
+      let name = reader.text(subject.range)
       if let meant = stateElsewhere(name) {
-        report(.stateElsewhere(name, meant: meant, at: at(subject.range)))
+        report(.stateElsewhere(name, meant: meant, at: reader.at(subject.range)))
         return nil
       }
       report(
-        .unknownState(name, near: suggestions(for: name, among: known), at: at(subject.range)))
+        .unknownState(
+          name, near: suggestions(for: name, among: known), at: reader.at(subject.range)))
       return nil
     }
     guard let named = numbered(setting, subject) else { return nil }
@@ -344,7 +349,7 @@ extension Planner {
   ) -> Action.Setting? {
     guard let written = subject.ordinal else { return setting }
     guard case .screen(let use, let slot) = setting else {
-      report(.notNumbered(text(subject.range), at: at(written)))
+      report(.notNumbered(reader.text(subject.range), at: reader.at(written)))
       return nil
     }
     return self.use(of: use.screen, written).map { .screen($0, slot: slot) }
@@ -355,18 +360,18 @@ extension Planner {
   private func slotNames(_ subject: Expression) -> [String] {
     guard let path = subject.path, path.count > 1 else { return [] }
     let screens = binder.written.screens.dropFirst()
-    var name = spelling(path[0].name)
+    var name = reader.spelling(path[0].name)
     if binder.screen(path[0].name) == nil {
-      let known = screens.map { symbolText($0.name) }
+      let known = screens.map { binder.text($0.name) }
       guard let near = suggestions(for: name, among: known, limit: 1).first else { return [] }
       name = near
     }
-    guard let screen = screens.first(where: { symbolText($0.name) == name }) else { return [] }
-    return screen.slots.map { Code.member(symbolText($0.name), of: name) }
+    guard let screen = screens.first(where: { binder.text($0.name) == name }) else { return [] }
+    return screen.slots.map { Code.member(binder.text($0.name), of: name) }
   }
 
   mutating func notModelled<Result>(_ what: Unmodelled, at range: SourceRange) -> Result? {
-    report(.notModelled(what, at: at(range)))
+    report(.notModelled(what, at: reader.at(range)))
     return nil
   }
 }

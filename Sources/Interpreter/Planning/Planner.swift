@@ -4,7 +4,8 @@ import StatusBar
 
 /// The work of `makePlan`: what is known of the spec, and what was found so far.
 struct Planner {
-  let spec: Spec
+  /// What is read, in the file of the scenario at work.
+  var reader: SpecReader
   let options: RunOptions
   var binder: Binder
   var diagnostics = DiagnosticList()
@@ -34,18 +35,21 @@ struct Planner {
   var missing: [MatrixAxis.Kind] = []
   /// `true` once it was looked whether the app has a first screen.
   private var hasCheckedFirstScreen = false
-  /// The file of the scenario at work.
-  var file = FileID(0)
 
   init(
     spec: Spec, options: RunOptions, binder: consuming Binder,
     lines: consuming PlannedLines = PlannedLines()
   ) {
     self.lines = lines
-    self.spec = spec
+    reader = SpecReader(spec: spec)
     self.options = options
     self.binder = binder
   }
+
+  /// Lent: a copy would count the references of all its parts.
+  var spec: Spec { _read { yield reader.spec } }
+
+  var file: FileID { reader.file }
 
   mutating func planAll() {
     var seen = SeenNames()
@@ -55,16 +59,16 @@ struct Planner {
     checkPolicies()
     scenarios.reserveCapacity(spec.scripts.reduce(0) { $0 + $1.scenarioCount })
     for (index, script) in spec.scripts.enumerated() {
-      file = spec.sources[index].file
+      reader.file = spec.sources[index].file
       for item in script.items {
         guard let head = item.head else { continue }
         if binder.appName == nil {
           // Everything else would only follow from this.
-          return report(.scenarioWithoutApp(at: at(head.name)))
+          return report(.scenarioWithoutApp(at: reader.at(head.name)))
         }
-        let name = at(head.name)
+        let name = reader.at(head.name)
         if let first = seen.insert(spec.sources[index], head.name) {
-          report(.duplicateScenario(text(head.name), at: name, first: first))
+          report(.duplicateScenario(reader.text(head.name), at: name, first: first))
         }
         if case .exploration(let declaration) = item {
           plan(declaration)
@@ -102,8 +106,8 @@ struct Planner {
       program.windows.count == 1, program.launchHandler == nil, !program.makesOwnWindow,
       let name = binder.appName, let place = binder.appLocation
     else { return }
-    let candidate = RootSearch(spec).roots.first.map { spelling($0.name.name) }
-    report(.missingRoot(spelling(name), suggesting: candidate, at: place))
+    let candidate = RootSearch(spec).roots.first.map { reader.spelling($0.name.name) }
+    report(.missingRoot(reader.spelling(name), suggesting: candidate, at: place))
   }
 
   func finish() -> Plan {
@@ -141,7 +145,7 @@ struct Planner {
       errorCount == before && !declaration.isBroken
       && !cells.isEmpty && isInReach
     return PlannedScenario(
-      name: at(declaration.name), range: declaration.range,
+      name: reader.at(declaration.name), range: declaration.range,
       tags: declaration.tags.map { $0.range }, knownIssue: declaration.knownIssue, cells: cells,
       steps: planned.steps, variant: variant, recording: planned.recording,
       hasCondition: planned.hasCondition, isRunnable: isRunnable)
@@ -154,12 +158,6 @@ struct Planner {
   var errorCount: Int { diagnostics.errorCount + binder.errorCount }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
-
-  func at(_ range: SourceRange) -> Location { Location(file, range) }
-
-  func text(_ range: SourceRange) -> String { spec.text(range, in: file) }
-
-  func spelling(_ name: Name) -> String { spec.names.spelling(of: name) }
 }
 
 extension Script {

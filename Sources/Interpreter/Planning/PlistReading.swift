@@ -7,21 +7,21 @@ extension Planner {
   mutating func readPlist(_ block: PlistBlock) -> [PlistKeySetting] {
     var settings: [PlistKeySetting] = []
     for entry in block.entries {
-      let name = spelling(entry.key.name)
+      let name = reader.spelling(entry.key.name)
       guard let key = PlistKey.named(name) else {
-        reportUnknownKey(name, at: at(entry.key.range))
+        reportUnknownKey(name, at: reader.at(entry.key.range))
         continue
       }
       guard let value = plistValue(entry.value, for: key) else { continue }
       var isForPad: Bool?
       if let suffix = entry.suffix {
-        switch spelling(suffix.name) {
+        switch reader.spelling(suffix.name) {
         case "ipad": isForPad = true
         case "iphone", "ipod": isForPad = false
         case let other:
           report(
             .wrongWord(
-              other, what: .deviceSuffix, legal: ["ipad", "iphone"], at: at(suffix.range)))
+              other, what: .deviceSuffix, legal: ["ipad", "iphone"], at: reader.at(suffix.range)))
           continue
         }
       }
@@ -39,9 +39,9 @@ extension Planner {
   }
 
   mutating func plistValue(_ expression: Expression, for key: PlistKey) -> PlistValue? {
-    let range = string(expression) ?? expression.range
-    if let value = key.parse(text(range)) { return value }
-    report(.wrongPlistValue(of: key, at: at(expression.range)))
+    let range = reader.string(expression) ?? expression.range
+    if let value = key.parse(reader.text(range)) { return value }
+    report(.wrongPlistValue(of: key, at: reader.at(expression.range)))
     return nil
   }
 }

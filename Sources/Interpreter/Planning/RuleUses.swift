@@ -31,7 +31,7 @@ extension Planner {
   {
     guard options.listsKept else { return }
     for change in ruleChanges where change.version > first && change.version < last {
-      report(.widerRange(change.version, change.rule, at: at(expression.range)))
+      report(.widerRange(change.version, change.rule, at: reader.at(expression.range)))
     }
   }
 }

@@ -6,7 +6,7 @@ import StatusBar
 extension Planner {
   /// Reads the settings and the Info.plist of the app.
   mutating func readApp() {
-    file = binder.appFile
+    reader.file = binder.appFile
     var none = PlannedScenario.Variant()
     appAxes = readHeader(binder.settings, variant: &none)
     for block in binder.plists { appPlist += readPlist(block) }
@@ -48,19 +48,23 @@ extension Planner {
   /// Notes which releases a header names, before anything of it is read: they tell which devices
   /// are worth a proposal.
   private mutating func noteReleases(_ settings: [Setting]) {
-    guard let setting = settings.first(where: { text($0.subject.range) == "ios" }) else { return }
-    let ends = elements(setting.value).flatMap { element -> [Expression] in
+    guard let setting = settings.first(where: { reader.text($0.subject.range) == "ios" }) else {
+      return
+    }
+    let ends = reader.elements(setting.value).flatMap { element -> [Expression] in
       if case .binary(let low, _, _, let high) = element.unwrapped.kind { return [low, high] }
       return [element]
     }
-    namedReleases = ends.compactMap { Version.parse(bytes($0.unwrapped.range)) }
+    namedReleases = ends.compactMap { Version.parse(reader.bytes($0.unwrapped.range)) }
   }
 
   private mutating func readSetting(
     _ setting: Setting, variant: inout PlannedScenario.Variant
   ) -> MatrixAxis? {
     guard let path = setting.subject.path else {
-      report(.unknownSetting(text(setting.subject.range), near: [], at: at(setting.subject.range)))
+      report(
+        .unknownSetting(
+          reader.text(setting.subject.range), near: [], at: reader.at(setting.subject.range)))
       return nil
     }
     guard let kind = axisKind(path, variant: &variant) else {
@@ -71,32 +75,34 @@ extension Planner {
     if case .missing = setting.value.kind { return nil }
     var values: [MatrixValue] = []
     var payloads = UniqueList<MatrixValue.Payload>()
-    for element in elements(setting.value) {
+    for element in reader.elements(setting.value) {
       guard let read = readValues(element, of: kind) else { return nil }
       for value in read where payloads.insert(value.payload) { values.append(value) }
     }
     guard !values.isEmpty else {
-      report(.emptySetting(text(setting.subject.range), at: at(setting.value.range)))
+      report(.emptySetting(reader.text(setting.subject.range), at: reader.at(setting.value.range)))
       return nil
     }
     var axis = MatrixAxis(
-      kind: kind, name: text(setting.subject.range), location: at(setting.subject.range),
+      kind: kind, name: reader.text(setting.subject.range),
+      location: reader.at(setting.subject.range),
       values: values)
     if case .plist = kind { axis.site = binder.site(setting.range, in: file) }
     return axis
   }
 
   private mutating func reportUnknownSetting(_ range: SourceRange) {
-    let name = text(range)
+    let name = reader.text(range)
     if name == "locale" || name == "multitasking" {
-      report(.notModelled(.setting(name), at: at(range)))
+      report(.notModelled(.setting(name), at: reader.at(range)))
       return
     }
     let candidates =
       Planner.settingNames + Policy.allCases.map { Code.policy($0) }
       + PlistKey.allCases.map { $0.spelling } + binder.written.inputs.map { $0.name }
       + appSlotNames
-    report(.unknownSetting(name, near: suggestions(for: name, among: candidates), at: at(range)))
+    report(
+      .unknownSetting(name, near: suggestions(for: name, among: candidates), at: reader.at(range)))
   }
 
   static let settingNames = [
@@ -105,16 +111,16 @@ extension Planner {
   ]
 
   /// Finds out what a header's subject sets.
-  mutating func axisKind(
+  private mutating func axisKind(
     _ path: [LocatedName], variant: inout PlannedScenario.Variant
   ) -> MatrixAxis.Kind? {
-    let first = spelling(path[0].name)
+    let first = reader.spelling(path[0].name)
     if path.count == 1 {
       if let kind = plainKind(first) { return kind }
       if let key = PlistKey.named(first) { return .plist(key) }
     }
     if path.count == 2, first == "policy" {
-      return Policy.named(spelling(path[1].name)).map { .policy($0) }
+      return Policy.named(reader.spelling(path[1].name)).map { .policy($0) }
     }
     if let setting = binder.setting(path) { return .setting(setting) }
     return path.count == 2 ? overrideKind(path, variant: &variant) : nil
@@ -139,7 +145,7 @@ extension Planner {
   private mutating func overrideKind(
     _ path: [LocatedName], variant: inout PlannedScenario.Variant
   ) -> MatrixAxis.Kind? {
-    let name = spelling(path[1].name)
+    let name = reader.spelling(path[1].name)
     guard let screen = binder.screen(path[0].name),
       let member = ControllerMember.inHeader(name)
     else { return nil }
@@ -153,7 +159,7 @@ extension Planner {
     let site = binder.site(range, in: file)
     let isBoolean = member.row.type == .bool
     let input = binder.addInput(
-      Input(name: text(range), site: site, isBoolean: isBoolean),
+      Input(name: reader.text(range), site: site, isBoolean: isBoolean),
       answering: path[1].name)
     let formula = binder.add(.input(input), isBoolean ? .bool : .unknown, site: site)
     let override = PlannedScenario.Override(
@@ -166,10 +172,8 @@ extension Planner {
   /// The names of the app's states.
   var appSlotNames: [String] {
     guard let app = binder.written.screens.first else { return [] }
-    return app.slots.map { symbolText($0.name) }
+    return app.slots.map { binder.text($0.name) }
   }
-
-  func symbolText(_ symbol: Symbol) -> String { binder.text(symbol) }
 }
 
 extension ControllerMember {

@@ -27,25 +27,26 @@ extension Planner {
   private func labelled(
     _ expression: Expression, _ payload: MatrixValue.Payload
   ) -> MatrixValue {
-    MatrixValue(label: text(string(expression) ?? expression.range), payload: payload)
+    MatrixValue(label: reader.text(reader.string(expression) ?? expression.range), payload: payload)
   }
 
   /// Reads one of a closed set of words.
   private mutating func readWord(
     _ expression: Expression, of kind: MatrixAxis.Kind
   ) -> MatrixValue.Payload? {
-    let word = text(expression.range)
+    let word = reader.text(expression.range)
     let (what, legal) = vocabulary(of: kind)
     if let payload = payload(word, of: kind) { return payload }
     if kind == .quirks {
-      report(.noQuirk(word, at: at(expression.range)))
+      report(.noQuirk(word, at: reader.at(expression.range)))
       return nil
     }
     if case .policy(let policy) = kind, policy.takesRelease {
-      report(.noReleaseOfPolicy(word, policy, legal: legal, at: at(expression.range)))
+      report(.noReleaseOfPolicy(word, policy, legal: legal, at: reader.at(expression.range)))
       return nil
     }
-    let wrong = Diagnostic.wrongWord(word, what: what, legal: legal, at: at(expression.range))
+    let wrong = Diagnostic.wrongWord(
+      word, what: what, legal: legal, at: reader.at(expression.range))
     let meansAll = ["both", "all", "any", "every", "automatic"].contains(word)
     report(meansAll ? wrong.hintingAtList(legal) : wrong)
     return nil
@@ -65,7 +66,7 @@ extension Planner {
 
   private func payload(_ word: String, of kind: MatrixAxis.Kind) -> MatrixValue.Payload? {
     switch kind {
-    case .orientation: Planner.orientation(word).map { .orientation($0) }
+    case .orientation: Orientation.written(word).map { .orientation($0) }
     case .appearance:
       InterfaceStyle.allCases.first { $0.spelling == word }.map { .appearance($0) }
     case .lifecycle: Lifecycle.allCases.first { $0.spelling == word }.map { .lifecycle($0) }
@@ -81,9 +82,12 @@ extension Planner {
     ("portrait", .portrait), ("landscape", .landscapeLeft), ("landscapeLeft", .landscapeLeft),
     ("landscapeRight", .landscapeRight), ("portraitUpsideDown", .portraitUpsideDown),
   ]
+}
 
-  static func orientation(_ word: String) -> Orientation? {
-    orientations.first { $0.0 == word }?.1
+extension Orientation {
+  /// The way to hold a device that a header and a condition call so.
+  static func written(_ word: String) -> Orientation? {
+    Planner.orientations.first { $0.0 == word }?.1
   }
 }
 
@@ -95,7 +99,7 @@ extension Planner {
         let last = readVersion(high, isSDK: isSDK)
       else { return nil }
       guard first <= last else {
-        report(.reversedRange(at: at(expression.range)))
+        report(.reversedRange(at: reader.at(expression.range)))
         return nil
       }
       if !isSDK { noteWideRange(expression, from: first, through: last) }
@@ -111,28 +115,29 @@ extension Planner {
 
   private mutating func readVersion(_ expression: Expression, isSDK: Bool) -> Version? {
     guard case .number = expression.unwrapped.kind,
-      let version = Version.parse(bytes(expression.unwrapped.range))
+      let version = Version.parse(reader.bytes(expression.unwrapped.range))
     else {
       let isOpen = expression.range.count == 0
-      let place = at(expression.range)
-      report(isOpen ? .openRange(at: place) : .notAVersion(text(expression.range), at: place))
+      let place = reader.at(expression.range)
+      report(
+        isOpen ? .openRange(at: place) : .notAVersion(reader.text(expression.range), at: place))
       return nil
     }
     // An SDK older than the oldest release is as good as that one.
     guard version.isRelease || isSDK && version < Version.oldest else {
-      report(.unknownRelease(version, at: at(expression.range)))
+      report(.unknownRelease(version, at: reader.at(expression.range)))
       return nil
     }
     return version
   }
 
   private mutating func readDevice(_ expression: Expression) -> MatrixValue? {
-    if let range = string(expression) {
-      if let id = Device.named(text(range)) {
-        return MatrixValue(label: text(range), payload: .device(id))
+    if let range = reader.string(expression) {
+      if let id = Device.named(reader.text(range)) {
+        return MatrixValue(label: reader.text(range), payload: .device(id))
       }
-      if Device.Class.parse(bytes(range)) != nil {
-        report(.quotedClass(text(range), at: at(expression.range)))
+      if Device.Class.parse(reader.bytes(range)) != nil {
+        report(.quotedClass(reader.text(range), at: reader.at(expression.range)))
         return nil
       }
       // Of those that ran one of the releases, if any is like it: others would be refused.
@@ -142,21 +147,22 @@ extension Planner {
       }
       let names = (fitting.isEmpty ? all : fitting).map { $0.name }
       // "iPhone SE" is the beginning of several names.
-      let longer = names.filter { $0.utf8.starts(with: text(range).utf8) && range.count > 6 }
-      let same = all.first { $0.name.model == text(range).model }
+      let longer = names.filter { $0.utf8.starts(with: reader.text(range).utf8) && range.count > 6 }
+      let same = all.first { $0.name.model == reader.text(range).model }
       let near =
         same.map { [$0.name] }
-        ?? (longer.isEmpty ? suggestions(for: text(range), among: names) : longer)
-      report(.unknownDevice(text(range), near: near, at: at(range)))
+        ?? (longer.isEmpty ? suggestions(for: reader.text(range), among: names) : longer)
+      report(.unknownDevice(reader.text(range), near: near, at: reader.at(range)))
       return nil
     }
-    if let deviceClass = Device.Class.parse(bytes(expression.range)) {
+    if let deviceClass = Device.Class.parse(reader.bytes(expression.range)) {
       return MatrixValue(label: deviceClass.spelling, payload: .deviceClass(deviceClass))
     }
     let legal = Device.Class.allCases.map { $0.spelling }
     report(
       .wrongWord(
-        text(expression.range), what: .deviceClass, legal: legal, at: at(expression.range)))
+        reader.text(expression.range), what: .deviceClass, legal: legal,
+        at: reader.at(expression.range)))
     return nil
   }
 }
