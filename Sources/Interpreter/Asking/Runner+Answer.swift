@@ -21,7 +21,7 @@ extension CellRunner {
       let isVisible = !looks.contains { $0.isHidden }
       let aspect: Reason.Aspect =
         isVisible ? .style : contents.count > 1 ? .both : .visibility
-      answer.reasons = possibleReasons(aspect)
+      answer.reasons = explainer.possibleReasons(aspect)
       answer.doubt = doubt
     } else if let look = looks.first {
       let start = SourceRange(0, 0)
@@ -30,13 +30,13 @@ extension CellRunner {
       var finding = Finding(
         kind: .failed, code: .factDoesNotHold, subject: .fact(fact, .fails),
         location: context.at(start), in: context.text)
-      _ = explain(fact, &finding, tellsStory: false)
+      _ = explainer.explain(fact, &finding, tellsStory: false)
       answer.reasons = finding.reasons
       answer.hints = finding.hints.compactMap { $0.asked }
       answer.assumptions = assumptions(
         of: PlannedFact(part: .none, kind: look.content.map { .content($0) } ?? .hidden(true)))
     }
-    if answer.problem == nil { answer.hints += waitingHints(asked: true) }
+    if answer.problem == nil { answer.hints += explainer.waitingHints(asked: true) }
     // The last to answer decides: that says nothing new beside the answer.
     let told = answer.reasons.filter { $0.rule != .u18 }
     if !told.isEmpty { answer.reasons = told }
@@ -45,12 +45,12 @@ extension CellRunner {
 
   /// What makes the looks differ, and how to say it.
   private var doubt: CellAnswer.Doubt? {
-    guard let first = firstUnknown else { return nil }
+    guard let first = explainer.firstUnknown else { return nil }
     switch first {
     case .open(let rule): return doubt(rule)
     case .input(let input): return doubt(input, isScreen: false)
     case .condition(let formula, let input):
-      return doubt(input, isScreen: isQuestionForChild(formula))
+      return doubt(input, isScreen: explainer.isQuestionForChild(formula))
     }
   }
 
@@ -63,9 +63,9 @@ extension CellRunner {
   private func doubt(_ id: InputID, isScreen: Bool) -> CellAnswer.Doubt {
     if let rule = id.rule { return doubt(rule) }
     var doubt = unknownAnswer
-    explain(id, isScreen: isScreen, &doubt)
+    explainer.explain(id, isScreen: isScreen, &doubt)
     if !isScreen, id.end == nil, !questions.isUnknownController(id),
-      let path = settingPath(of: id)
+      let path = explainer.settingPath(of: id)
     {
       let isBoolean = context.program.inputs[Int(id.index)].isBoolean
       doubt.hints = [.sayWhatItIsNext(path: path, isBoolean: isBoolean)]

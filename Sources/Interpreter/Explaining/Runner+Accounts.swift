@@ -59,7 +59,7 @@ extension CellRunner {
 
   /// The unknown that the bar depends on, and where it is.
   private var unknownNote: Moment.Note? {
-    switch firstUnknown {
+    switch explainer.firstUnknown {
     case .open(let rule): return Moment.Note(.open, rule: rule)
     case .condition(_, let id), .input(let id):
       if let rule = id.rule { return Moment.Note(.open, rule: rule) }

@@ -96,5 +96,5 @@ package struct LawJudge {
     condition.map { runner.holds($0) } ?? .holds
   }
 
-  private var doubt: InputID? { runner.firstUnknown?.input }
+  private var doubt: InputID? { runner.explainer.firstUnknown?.input }
 }

@@ -17,21 +17,21 @@ extension CellRunner {
     finding.expectation = context.at(step.range)
     if context.explaining == .nothing && !context.isStrict { return finding }
     switch verdict {
-    case .fails: weigh(&finding, of: fact)
+    case .fails: explainer.weigh(&finding, of: fact)
     case .holds, .absurd: finding.assumptions = assumptions(of: fact)
     case .undecided: break
     }
     if context.explaining == .nothing { return finding }
     switch verdict {
-    case .undecided: explainUnknown(fact, &finding)
+    case .undecided: explainer.explainUnknown(fact, &finding)
     case .absurd where fact.kind.isCondition: finding.code = .screenNotAlive
     case .absurd:
       finding.hints = [.expectHidden]
-      _ = explain(fact, &finding)
+      _ = explainer.explain(fact, &finding)
     case .holds, .fails:
-      if explain(fact, &finding) {
-        finding.hints += remedies(for: fact) + waitingHints()
-        finding.isEarly = isEarly
+      if explainer.explain(fact, &finding) {
+        finding.hints += explainer.remedies(for: fact) + explainer.waitingHints()
+        finding.isEarly = explainer.isEarly
       }
     }
     return finding

@@ -15,11 +15,11 @@ extension CellRunner {
     switch problem {
     case .undecided(let input):
       finding.kind = .undecided
-      explain(input, &finding)
+      explainer.explain(input, &finding)
     case .unreadControls: finding.kind = .undecided
     case .noRoot(_, by: let code?):
       finding.kind = .undecided
-      explain(code, &finding)
+      explainer.explain(code, &finding)
       finding.hints = [.wayOut]
     case .noRoot(let site, by: nil):
       finding.kind = .undecided

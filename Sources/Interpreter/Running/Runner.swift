@@ -159,7 +159,7 @@ struct CellRunner {
         if expectation.condition?.hangsOnState == true { restOnCode() }
         return true
       case .undecided, .absurd:
-        keep(undecidedCondition(step, expectation))
+        keep(explainer.undecidedCondition(step, expectation))
         if !met.isEmpty { met[number] = true }
         return true
       case .holds: if !met.isEmpty { met[number] = true }

@@ -3,29 +3,29 @@ import Language
 import StatusBar
 
 // Why the bar is as it is: the reasons, and the line that decided.
-extension CellRunner {
+extension Explainer {
   /// Adds what decided the actual value: the walks that the fact asks about, as they were when the
   /// bar was put on screen, and what led to it, unless that story is not asked for. `false` iff
   /// one of the same cause was explained before, so that only the line that decided is added.
   func explain(_ fact: PlannedFact, _ finding: inout Finding, tellsStory: Bool = true) -> Bool {
-    if case .condition(let condition) = fact.kind { finding.story = story(of: condition) }
+    if case .condition(let condition) = fact.kind { finding.story = runner.story(of: condition) }
     guard fact.kind.has(.explained) else { return true }
     if case .covered = fact.kind {
       finding.reasons = [FoundReason(rule: .u48, clause: .title)]
       return true
     }
-    if case .asked = fact.kind, !journal.tellsOfQuestions {
+    if case .asked = fact.kind, !runner.journal.tellsOfQuestions {
       finding.reasons = [FoundReason(rule: .u20, clause: .nobodyAsked)]
       finding.hints.append(.askForUpdate)
       return true
     }
-    let fresh = state.fresh
+    let fresh = runner.state.fresh
     var aspect = aspect(of: fact)
     let isPast = lags(fresh, aspect)
-    let past = isPast ? replay() : nil
+    let past = isPast ? runner.replay() : nil
     var reasons = isPast ? past?.published?.reasons ?? [] : fresh.reasons
     let isStyleKept =
-      aspect == .style && published.bar.isHidden && !reasons.contains { $0.aspect == .style }
+      aspect == .style && runner.published.bar.isHidden && !reasons.contains { $0.aspect == .style }
     if isStyleKept { aspect = .visibility }
     reasons = reasons.filter { aspect.includes($0.aspect) }
     finding.decisive = decisive(reasons)
@@ -34,13 +34,15 @@ extension CellRunner {
     finding.reasons = found(telling(reasons, finding), isPast: isPast)
     if isPast { explainLag(past?.change?.advice, now: fresh.bar, &finding) }
     if isStyleKept {
-      let kept = FoundReason(rule: .u21, clause: .styleKept(published.bar.style))
+      let kept = FoundReason(rule: .u21, clause: .styleKept(runner.published.bar.style))
       finding.reasons.append(kept)
     }
     if confusesText(fact, reasons) {
       finding.reasons.append(FoundReason(rule: .u42, clause: .colourOfText))
     }
-    guard tellsStory || !isPast && mayBeLeft(reasons), let told = replay() else { return true }
+    guard tellsStory || !isPast && mayBeLeft(reasons), let told = runner.replay() else {
+      return true
+    }
     if !isPast, isLeft(reasons, told) {
       finding.reasons.append(FoundReason(rule: .s20, clause: .rule))
     }
@@ -52,7 +54,7 @@ extension CellRunner {
   }
 
   /// `true` iff its cause was not told yet.
-  private func isNews(_ finding: Finding) -> Bool { context.causes?.isNews(finding) ?? true }
+  private func isNews(_ finding: Finding) -> Bool { runner.context.causes?.isNews(finding) ?? true }
 
   /// The reasons that say something of their own: a dispute is told with what the verdict rests on.
   private func telling(_ reasons: [Reason], _ finding: Finding) -> [Reason] {
@@ -67,7 +69,7 @@ extension CellRunner {
   /// `true` iff the colour that is expected is that of the screen below the bar, which a scheme or
   /// the system's appearance has made so.
   private func confusesText(_ fact: PlannedFact, _ reasons: [Reason]) -> Bool {
-    guard case .content(let wanted) = fact.kind, others.isEmpty else { return false }
+    guard case .content(let wanted) = fact.kind, runner.others.isEmpty else { return false }
     return reasons.contains { reason in
       switch reason.kind {
       case .preference(_, .scheme(let scheme)): scheme.spelling == wanted.spelling
@@ -78,14 +80,14 @@ extension CellRunner {
 
   /// `true` iff the bar was so before the last step, too.
   private func isAsBefore(_ fact: PlannedFact) -> Bool {
-    guard others.isEmpty, let former = barBeforeLastAction else { return false }
-    let bar = published.bar
+    guard runner.others.isEmpty, let former = runner.barBeforeLastAction else { return false }
+    let bar = runner.published.bar
     return fact.kind.row.wish != nil && former.looksLike(bar)
   }
 
   /// That the bar is as it was when last asked, and what has changed since.
   private func explainLag(_ change: Advice?, now bar: Bar, _ finding: inout Finding) {
-    let place = change.flatMap { context.bound.location(of: $0.site) }
+    let place = change.flatMap { runner.context.bound.location(of: $0.site) }
     finding.reasons.append(
       FoundReason(rule: change?.rule ?? .u20, clause: .answerChanged, location: place))
     if let place { finding.decisive = Mark(place, .changesAnswer) }
@@ -94,11 +96,11 @@ extension CellRunner {
 
   /// `true` iff a walk now would answer otherwise than the bar that is on screen.
   private func lags(_ fresh: Resolution, _ aspect: Reason.Aspect) -> Bool {
-    guard published.alternatives.isEmpty, fresh.alternatives.isEmpty else {
-      return !fresh.answersLike(published)
+    guard runner.published.alternatives.isEmpty, fresh.alternatives.isEmpty else {
+      return !fresh.answersLike(runner.published)
     }
-    guard aspect == .visibility else { return !fresh.bar.answersLike(published.bar) }
-    return fresh.bar.isHidden != published.bar.isHidden
+    guard aspect == .visibility else { return !fresh.bar.answersLike(runner.published.bar) }
+    return fresh.bar.isHidden != runner.published.bar.isHidden
   }
 
   // MARK: - The line that decided
@@ -107,14 +109,14 @@ extension CellRunner {
   /// modifier that counts, one that is in vain, a getter, a controller that was passed over.
   private func decisive(_ reasons: [Reason]) -> Mark? {
     guard let reason = decisiveReason(reasons), let role = role(of: reason) else { return nil }
-    return context.bound.location(of: reason.site).map { Mark($0, role) }
+    return runner.context.bound.location(of: reason.site).map { Mark($0, role) }
   }
 
   /// The reason that had the greatest part in the outcome and stands in the text.
   func decisiveReason(_ reasons: [Reason]) -> Reason? {
     var best: (weight: Int, reason: Reason)?
     for reason in reasons {
-      guard let weight = reason.kind.weight, context.bound.location(of: reason.site) != nil
+      guard let weight = reason.kind.weight, runner.context.bound.location(of: reason.site) != nil
       else { continue }
       if weight >= best?.weight ?? 0 { best = (weight, reason) }
     }
@@ -124,11 +126,11 @@ extension CellRunner {
   /// What a reason had to do with the outcome; nil for remarks.
   func role(of reason: Reason) -> Mark.Role? {
     switch reason.kind {
-    case .decided(let owner, let value): .decided(party(owner), found(value))
-    case .preference(_, let value): .sets(found(value))
+    case .decided(let owner, let value): .decided(runner.party(owner), runner.found(value))
+    case .preference(_, let value): .sets(runner.found(value))
     case .ineffective: .hasNoEffect
-    case .asked(_, _, let value): .answers(found(value))
-    case .notAsked(let id): .notAsked(name(of: id))
+    case .asked(_, _, let value): .answers(runner.found(value))
+    case .notAsked(let id): .notAsked(runner.name(of: id))
     case .remark(.schemeInactive): .needsBackground
     case .remark(.plistMode): .givesBarToApplication
     case .remark(.noRootController): .hasNoRoot
@@ -141,14 +143,14 @@ extension CellRunner {
     let deciding = decidingReasons(reasons)
     return reasons.enumerated().map { number, reason in
       FoundReason(
-        rule: reason.rule, clause: clause(for: reason),
-        location: context.bound.location(of: reason.site), isPast: isPast,
+        rule: reason.rule, clause: runner.clause(for: reason),
+        location: runner.context.bound.location(of: reason.site), isPast: isPast,
         decides: deciding.contains(number), isClaimed: isClaimed(reason.rule))
     }
   }
 
   /// `true` iff a rule is claimed for the release of the cell.
-  func isClaimed(_ rule: Rule) -> Bool { rule.entry.holds(on: cell.platform.os) }
+  func isClaimed(_ rule: Rule) -> Bool { rule.entry.holds(on: runner.cell.platform.os) }
 
   /// The numbers of the reasons that decided: the last answer of each walk.
   func decidingReasons(_ reasons: [Reason]) -> [Int] {
@@ -178,7 +180,7 @@ extension CellRunner {
 
   private var changedAspect: Reason.Aspect {
     var found: Reason.Aspect?
-    for case .changed(let from, let to, _) in journal.events {
+    for case .changed(let from, let to, _) in runner.journal.events {
       let next: Reason.Aspect = from.isHidden != to.isHidden ? .visibility : .style
       found = found == nil || found == next ? next : .both
     }

@@ -2,16 +2,16 @@ import Language
 import StatusBar
 
 // Failures that rest on a rule whose other reading would make them pass.
-extension CellRunner {
+extension Explainer {
   /// Adds what a failure rests on and which setting would turn it. With `--strict` a failure that
   /// an assumption could turn is undecided, as a pass on assumptions is.
   func weigh(_ finding: inout Finding, of fact: PlannedFact) {
-    finding.assumptions = assumptions(of: fact)
+    finding.assumptions = runner.assumptions(of: fact)
     guard !finding.assumptions.isEmpty else { return }
     finding.otherReading = otherReading(for: fact, finding.assumptions)
     let mayTurn =
       finding.otherReading != nil || finding.assumptions.contains { $0.rule == nil }
-    guard context.isStrict, mayTurn else { return }
+    guard runner.context.isStrict, mayTurn else { return }
     finding.kind = .undecided
     finding.code = .restsOnAssumptions
   }
@@ -27,7 +27,7 @@ extension CellRunner {
         open = open ?? OtherReading(rule: rule)
         continue
       }
-      for reading in cell.platform.policies.otherReadings(of: rule)
+      for reading in runner.cell.platform.policies.otherReadings(of: rule)
       where holds(fact, with: reading.policies) {
         return OtherReading(rule: rule, setting: reading.setting)
       }
@@ -38,16 +38,16 @@ extension CellRunner {
   /// `true` iff a fact holds where the steps up to here are done again with other policies.
   private func holds(_ fact: PlannedFact, with policies: Policies) -> Bool {
     if fact.kind.isCondition { return false }
-    var cell = cell
+    var cell = runner.cell
     cell.platform.policies = policies
-    var runner = CellRunner(context.silent(with: cell), cell: 0)
-    guard runner.begin() else { return false }
+    var other = CellRunner(runner.context.silent(with: cell), cell: 0)
+    guard other.begin() else { return false }
     var met: [Bool] = []
-    for (number, step) in context.scenario.steps.prefix(stepCount).enumerated() where step.isAction
-    {
-      guard runner.run(step, number, &met) else { return false }
+    for (number, step) in runner.context.scenario.steps.prefix(runner.stepCount).enumerated()
+    where step.isAction {
+      guard other.run(step, number, &met) else { return false }
     }
-    return runner.verdictEverywhere(of: fact) == .holds
+    return other.verdictEverywhere(of: fact) == .holds
   }
 }
 

@@ -3,20 +3,20 @@ import Language
 import StatusBar
 
 // How it came to that: who gave the values that decide, and what was not done afterwards.
-extension CellRunner {
+extension Explainer {
   /// Returns the lines that led to the actual value in the order of time; none where the line that
   /// decided says it all.
   func story(
     of fact: PlannedFact, _ reasons: [Reason], _ told: Replay
   ) -> [Mark] {
-    guard others.isEmpty else { return [] }
+    guard runner.others.isEmpty else { return [] }
     if let request = request(fact, told) { return [request] }
     let windows = windows(reasons, told)
     var story = windows
     if let (reason, author) = written(reasons, told) {
       story += obeyed(reason, author, told, manner(of: fact))
     } else if let reason = decisiveReason(reasons), let role = role(of: reason),
-      let place = context.bound.location(of: reason.site)
+      let place = runner.context.bound.location(of: reason.site)
     {
       let mark = Mark(place, role)
       if let arrival = arrival(reason, told) {
@@ -40,9 +40,9 @@ extension CellRunner {
     for reason in reasons.reversed() where reason.site == .none {
       guard case .asked(_, let property, _) = reason.kind,
         property == .childForStatusBarHidden || property == .childForStatusBarStyle,
-        let author = author(of: reason, among: told), author.step > told.launch
+        let author = runner.author(of: reason, among: told), author.step > told.launch
       else { continue }
-      return mark(for: author)
+      return runner.mark(for: author)
     }
     return nil
   }
@@ -53,10 +53,12 @@ extension CellRunner {
     _ reasons: [Reason], _ told: Replay
   ) -> (reason: Reason, author: Writer)? {
     let decisive = decisiveReason(reasons)
-    if let decisive, let author = author(of: decisive, among: told) { return (decisive, author) }
+    if let decisive, let author = runner.author(of: decisive, among: told) {
+      return (decisive, author)
+    }
     if let decisive, decisive.kind.isAnswer { return nil }
     for reason in reasons.reversed() where reason.kind.isAnswer && reason.site == .none {
-      if let author = author(of: reason, among: told) { return (reason, author) }
+      if let author = runner.author(of: reason, among: told) { return (reason, author) }
     }
     return nil
   }
@@ -67,12 +69,12 @@ extension CellRunner {
   ) -> [Mark] {
     let isOld = author.step < told.last
     let silence = isOld ? silence(told) : nil
-    guard let mark = mark(for: author, manner: manner) else { return [] }
+    guard let mark = runner.mark(for: author, manner: manner) else { return [] }
     var marks = [mark]
-    if let place = context.bound.location(of: reason.site), place != mark.location {
+    if let place = runner.context.bound.location(of: reason.site), place != mark.location {
       if let role = obedience(reason, isStill: isOld) { marks.append(Mark(value(at: place), role)) }
     } else if isOld && silence == nil {
-      marks = self.mark(for: author, manner: .notChangedSince).map { [$0] } ?? []
+      marks = self.runner.mark(for: author, manner: .notChangedSince).map { [$0] } ?? []
     }
     return marks + (silence.map { [$0] } ?? [])
   }
@@ -80,7 +82,7 @@ extension CellRunner {
   /// `true` iff a modifier obeys what a screen gave that has gone since.
   func isLeft(_ reasons: [Reason], _ told: Replay) -> Bool {
     guard mayBeLeft(reasons), let reason = decisiveReason(reasons),
-      let author = author(of: reason, among: told)
+      let author = runner.author(of: reason, among: told)
     else { return false }
     return author.step < told.last && silence(told) != nil
   }
@@ -88,14 +90,15 @@ extension CellRunner {
   /// `false` where no modifier decides, or nothing was done behind the launch: then no screen has
   /// gone that gave it something.
   func mayBeLeft(_ reasons: [Reason]) -> Bool {
-    guard others.isEmpty, let reason = decisiveReason(reasons), case .preference = reason.kind
+    guard runner.others.isEmpty, let reason = decisiveReason(reasons),
+      case .preference = reason.kind
     else { return false }
-    return context.scenario.steps.prefix(stepCount).count { $0.isAction } > 1
+    return runner.context.scenario.steps.prefix(runner.stepCount).count { $0.isAction } > 1
   }
 
   /// What stands in the parentheses of a modifier that has one value; else all of it.
   private func value(at place: Location) -> Location {
-    let bytes = Array(context.bound.spec.text(place).utf8)
+    let bytes = Array(runner.context.bound.spec.text(place).utf8)
     guard bytes.last == UInt8(ascii: ")"), let start = bytes.firstIndex(of: UInt8(ascii: "(")),
       start + 2 < bytes.count, !bytes[(start + 1)...].contains(UInt8(ascii: ",")),
       !bytes.contains(0x0A)
@@ -108,19 +111,19 @@ extension CellRunner {
   /// What the line that decides does with it.
   private func obedience(_ reason: Reason, isStill: Bool) -> Mark.Role? {
     switch reason.kind {
-    case .preference(_, let value): .obeyed(found(value), isStill: isStill)
-    case .asked(_, _, let value): .answersSince(found(value), isStill: isStill)
-    case .decided(_, let value): .decidesSince(found(value), isStill: isStill)
+    case .preference(_, let value): .obeyed(runner.found(value), isStill: isStill)
+    case .asked(_, _, let value): .answersSince(runner.found(value), isStill: isStill)
+    case .decided(_, let value): .decidesSince(runner.found(value), isStill: isStill)
     case .ineffective, .notAsked, .remark: role(of: reason)
     }
   }
 
   /// That a screen went, or a step was done, and nothing took the value back.
   private func silence(_ told: Replay) -> Mark? {
-    let step = context.scenario.steps[told.last]
+    let step = runner.context.scenario.steps[told.last]
     guard case .action(let action) = step.kind, action.has(.takesAway) else { return nil }
     let (before, after) = told.top
-    return Mark(context.at(step.range), .notSetBack(gone: before == after ? nil : before))
+    return Mark(runner.context.at(step.range), .notSetBack(gone: before == after ? nil : before))
   }
 
   /// That a screen came which is not asked, or asks in vain.
@@ -131,17 +134,17 @@ extension CellRunner {
     }
     let (before, after) = told.top
     guard before != after, before != nil, let after else { return nil }
-    let step = context.scenario.steps[told.last]
-    return Mark(context.at(step.range), .comes(after, isNotAsked: false))
+    let step = runner.context.scenario.steps[told.last]
+    return Mark(runner.context.at(step.range), .comes(after, isNotAsked: false))
   }
 
   /// That a screen came which is not asked, where the text has no line to blame.
   private func vainArrival(_ reasons: [Reason], _ told: Replay) -> [Mark]? {
     let (before, after) = told.top
     guard before != after, let after else { return nil }
-    for case .notAsked(let id) in reasons.map({ $0.kind }) where name(of: id) == after {
-      let step = context.scenario.steps[told.last]
-      return [Mark(context.at(step.range), .comes(after, isNotAsked: true))]
+    for case .notAsked(let id) in reasons.map({ $0.kind }) where runner.name(of: id) == after {
+      let step = runner.context.scenario.steps[told.last]
+      return [Mark(runner.context.at(step.range), .comes(after, isNotAsked: true))]
     }
     return nil
   }
@@ -151,21 +154,21 @@ extension CellRunner {
     guard let turn = told.turn, reasons.contains(where: { $0.kind.isOfLandscape }) else {
       return nil
     }
-    let step = context.scenario.steps[turn]
-    return [Mark(context.at(step.range), .turned)]
+    let step = runner.context.scenario.steps[turn]
+    return [Mark(runner.context.at(step.range), .turned)]
   }
 }
 
 // Windows, and requests for an update.
-extension CellRunner {
+extension Explainer {
   /// Who brought the window that is asked, or took the one before it away, and gave it its root.
   private func windows(_ reasons: [Reason], _ told: Replay) -> [Mark] {
-    guard let window = questions.askedWindow else { return [] }
+    guard let window = runner.questions.askedWindow else { return [] }
     var marks: [Mark] = []
     let shown = told.authors[.window(window.number, .visibility)]
-    if let shown, shown.write.value == .bool(true), let mark = mark(for: shown, .show) {
+    if let shown, shown.write.value == .bool(true), let mark = runner.mark(for: shown, .show) {
       marks.append(mark)
-      let place = context.bound.location(of: window.site)
+      let place = runner.context.bound.location(of: window.site)
       if let place { marks.append(Mark(place, .liesOnTop)) }
     }
     // In the order of the windows, whatever that of the table is.
@@ -174,16 +177,16 @@ extension CellRunner {
       guard let author = told.authors[.window(other, .visibility)], author.step == told.last,
         author.write.value == .bool(false)
       else { continue }
-      if let mark = mark(for: author, .hide) { marks.append(mark) }
+      if let mark = runner.mark(for: author, .hide) { marks.append(mark) }
     }
     if let root = told.authors[.window(window.number, .root)], root.step > told.launch,
-      let mark = mark(for: root, .makeRoot)
+      let mark = runner.mark(for: root, .makeRoot)
     {
       marks.append(mark)
     }
     let followsScheme = reasons.contains { $0.kind == .remark(.defaultFollowsScheme) }
     if followsScheme, let style = told.authors[.window(window.number, .interfaceStyle)],
-      let mark = mark(for: style)
+      let mark = runner.mark(for: style)
     {
       marks.append(mark)
     }
@@ -194,12 +197,12 @@ extension CellRunner {
   private func request(_ fact: PlannedFact, _ told: Replay) -> Mark? {
     guard let author = told.authors[.request], author.step == told.last else { return nil }
     let manner = manner(of: fact)
-    return manner == .plain ? nil : mark(for: author, .ask, manner: manner)
+    return manner == .plain ? nil : runner.mark(for: author, .ask, manner: manner)
   }
 
   /// How the last change went, where that is what is wrong.
   private func manner(of fact: PlannedFact) -> Mark.Giving.Manner {
-    guard let change = lastChange?.change else { return .plain }
+    guard let change = runner.lastChange?.change else { return .plain }
     if case .animated = fact.kind, !change.isAnimated { return .notAnimated }
     if case .notAnimated = fact.kind, change.isAnimated { return .animated }
     return .plain
@@ -207,23 +210,24 @@ extension CellRunner {
 }
 
 // What changed and was not asked again.
-extension CellRunner {
+extension Explainer {
   /// Returns who was asked last, what has changed since and when, and that it was not asked again.
   func storyOfLag(_ told: Replay, _ reasons: [Reason]) -> [Mark] {
     guard let change = told.change, let asked = told.published,
-      let place = context.bound.location(of: change.advice.site)
+      let place = runner.context.bound.location(of: change.advice.site)
     else { return [] }
     var marks: [Mark] = []
     if let reason = decisiveReason(reasons), case .asked(_, _, let value) = reason.kind,
-      let getter = context.bound.location(of: reason.site)
+      let getter = runner.context.bound.location(of: reason.site)
     {
-      marks.append(Mark(getter, .askedLast(step: range(ofStep: asked.step), found(value))))
+      marks.append(
+        Mark(getter, .askedLast(step: runner.range(ofStep: asked.step), runner.found(value))))
     }
     let isLast = change.step == told.last
-    let step = range(ofStep: change.step)
+    let step = runner.range(ofStep: change.step)
     marks.append(Mark(place, .changed(by: told.changer, step: step, isLast: isLast)))
     if !isLast {
-      marks.append(Mark(context.at(range(ofStep: told.last)), .notAskedSoFar))
+      marks.append(Mark(runner.context.at(runner.range(ofStep: told.last)), .notAskedSoFar))
     }
     return marks
   }

@@ -3,7 +3,7 @@ import Language
 import StatusBar
 
 // Why a fact is undecided: what is not said, where it is, and how to go on.
-extension CellRunner {
+extension Explainer {
   /// Names what is not said, where it is, and the ways to go on.
   func explainUnknown(_ fact: PlannedFact, _ finding: inout Finding) {
     if case .condition(let condition) = fact.kind {
@@ -11,12 +11,12 @@ extension CellRunner {
       return
     }
     defer {
-      if world.unknownFacets.isOfManyWays {
+      if runner.world.unknownFacets.isOfManyWays {
         finding.hints.insert(.sayMore(limit: Limits.consequences), at: 0)
       }
     }
     if let input = doubt(about: fact) { return explain(input, &finding) }
-    if fact.kind.has(.route) && world.unknownFacets[.screens] == nil {
+    if fact.kind.has(.route) && runner.world.unknownFacets[.screens] == nil {
       return explainFrequency(fact, &finding)
     }
     finding.reasons = possibleReasons(aspect(of: fact))
@@ -34,23 +34,25 @@ extension CellRunner {
 
   /// The unknown that a fact beside the bar depends on, or nil.
   private func doubt(about fact: PlannedFact) -> InputID? {
-    if case .quantity(let quantity, _, _) = fact.kind { return questions.quantity(quantity).doubt }
-    if case .navigationBar(let wanted) = fact.kind {
-      return questions.navigationBar()?.doubt(about: wanted)
+    if case .quantity(let quantity, _, _) = fact.kind {
+      return runner.questions.quantity(quantity).doubt
     }
-    if case .style = fact.kind { return styleDoubt }
+    if case .navigationBar(let wanted) = fact.kind {
+      return runner.questions.navigationBar()?.doubt(about: wanted)
+    }
+    if case .style = fact.kind { return runner.styleDoubt }
     return nil
   }
 
   /// What the bar depends on first; nil where all is known.
   var firstUnknown: Unknown? {
-    published.undecided.first ?? questions.resolve().undecided.first
-      ?? openInput.map { Unknown($0) }
+    runner.published.undecided.first ?? runner.questions.resolve().undecided.first
+      ?? runner.openInput.map { Unknown($0) }
   }
 
   /// `true` iff a formula is what a class answers when it is asked for a child.
   func isQuestionForChild(_ formula: FormulaID) -> Bool {
-    context.program.screens.contains {
+    runner.context.program.screens.contains {
       $0.overrides[.childForStatusBarHidden] == formula
         || $0.overrides[.childForStatusBarStyle] == formula
     }
@@ -61,7 +63,7 @@ extension CellRunner {
   func possibleReasons(_ aspect: Reason.Aspect) -> [FoundReason] {
     var questions: [(reason: Reason, clause: FoundReason.Clause)] = []
     var isUnknown = false
-    inEachWorld { runner in
+    runner.inEachWorld { runner in
       if aspect != .style && runner.world.unknownFacets[.visibility] != nil { isUnknown = true }
       if aspect != .visibility && runner.world.unknownFacets[.style] != nil { isUnknown = true }
       for reason in runner.questions.possibleReasons().joined()
@@ -87,7 +89,7 @@ extension CellRunner {
     return questions.enumerated().map { number, question in
       FoundReason(
         rule: question.reason.rule, clause: question.clause,
-        location: context.bound.location(of: question.reason.site),
+        location: runner.context.bound.location(of: question.reason.site),
         decides: deciding.contains(number), isClaimed: isClaimed(question.reason.rule))
     }
   }
@@ -96,11 +98,11 @@ extension CellRunner {
   func explain(_ id: InputID, isScreen: Bool = false, _ finding: inout Finding) {
     if let rule = id.rule { return explain(rule, &finding) }
     if let end = id.end { return explain(end: end, &finding) }
-    let input = context.program.inputs[Int(id.index)]
-    if let place = context.bound.location(of: input.site) {
+    let input = runner.context.program.inputs[Int(id.index)]
+    if let place = runner.context.bound.location(of: input.site) {
       finding.decisive = Mark(place, .unknown(code: input.name))
     }
-    let isUnknownController = questions.isUnknownController(id)
+    let isUnknownController = runner.questions.isUnknownController(id)
     guard !isUnknownController, let path = settingPath(of: id) else {
       let result: Hint.UnknownResult =
         isUnknownController ? .viewController : input.isBoolean ? .bool : .any
@@ -120,20 +122,20 @@ extension CellRunner {
 
   /// What a step can set an input by; nil for one that none can, as whether an initializer runs.
   func settingPath(of id: InputID) -> String? {
-    guard context.program.inputs[Int(id.index)].name != "init" else { return nil }
-    return context.bound.settingPath(of: id)
+    guard runner.context.program.inputs[Int(id.index)].name != "init" else { return nil }
+    return runner.context.bound.settingPath(of: id)
   }
 
   /// Names the place at which the app ends.
   private func explain(end formula: FormulaID, _ finding: inout Finding) {
-    let site = context.program.formulas[Int(formula.index)].site
-    guard let place = context.bound.location(of: site) else { return }
-    finding.decisive = Mark(place, .ends(context.program.end(at: formula)))
+    let site = runner.context.program.formulas[Int(formula.index)].site
+    guard let place = runner.context.bound.location(of: site) else { return }
+    finding.decisive = Mark(place, .ends(runner.context.program.end(at: formula)))
     finding.hints = []
   }
 
   /// `true` iff `expect unknown` does not hold.
-  private var looksDefinite: Bool { published.alternatives.isEmpty && looksAlike }
+  private var looksDefinite: Bool { runner.published.alternatives.isEmpty && runner.looksAlike }
 
   func explain(_ rule: Rule, _ finding: inout Finding) {
     finding.hints = [.expectUnanswered(rule)]
@@ -158,13 +160,14 @@ extension CellRunner {
 
   /// A condition that depends on something unknown: the facts after it were compared nevertheless.
   func undecidedCondition(_ step: PlannedStep, _ expectation: PlannedExpectation) -> Finding {
-    let missing = expectation.condition.flatMap { missingScreen(of: $0) }
+    let missing = expectation.condition.flatMap { runner.missingScreen(of: $0) }
     var finding = Finding(
       kind: missing == nil ? .undecided : .broken,
       code: missing == nil ? .conditionIsUndecided : .screenNotAlive,
-      subject: .condition(missing: missing), location: context.at(step.range), in: context.text)
-    finding.step = lastAction.map { context.at($0) }
-    finding.message = expectation.message.map { context.at($0.range(in: step.range)) }
+      subject: .condition(missing: missing), location: runner.context.at(step.range),
+      in: runner.context.text)
+    finding.step = runner.lastAction.map { runner.context.at($0) }
+    finding.message = expectation.message.map { runner.context.at($0.range(in: step.range)) }
     if let input = expectation.condition.flatMap({ unknownInput(of: $0) }) {
       explain(input, &finding)
     }
@@ -175,7 +178,7 @@ extension CellRunner {
     switch condition {
     case .cells: return nil
     case .formula(let formula, let screen):
-      let value = questions.value(formula, screen: screen)
+      let value = runner.questions.value(formula, screen: screen)
       if case .unknown(let input) = value { return input }
       return nil
     case .not(let operand): return unknownInput(of: operand)
