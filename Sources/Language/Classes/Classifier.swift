@@ -25,7 +25,7 @@ struct Classifier {
     words = ClassifiedWords.standard
   }
 
-  mutating func classifyAll() {
+  fileprivate mutating func classifyAll() {
     var lexer = Lexer(bytes)
     // A line `#!` is passed over by the lexer.
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

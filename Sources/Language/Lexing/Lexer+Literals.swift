@@ -189,7 +189,7 @@ extension Lexer {
   }
 
   /// Moves behind the brackets of `\(…)`, and the strings in them.
-  mutating func scanInterpolation(isLong: Bool, depth: Int) -> Bool {
+  private mutating func scanInterpolation(isLong: Bool, depth: Int) -> Bool {
     guard depth < 16 else {
       while position < end, bytes[position] != "\n", bytes[position] != "\r" { position += 1 }
       return false

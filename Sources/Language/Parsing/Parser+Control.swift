@@ -39,7 +39,7 @@ extension Parser {
   }
 
   /// Parses conditions without trailing closures outside brackets.
-  mutating func parseConditions() throws(SyntaxFailure) -> [Condition] {
+  private mutating func parseConditions() throws(SyntaxFailure) -> [Condition] {
     let saved = allowsTrailingClosure
     allowsTrailingClosure = false
     defer { allowsTrailingClosure = saved }
@@ -90,7 +90,7 @@ extension Parser {
   /// Parses a pattern, in which `let` binds names.
   ///
   ///     Pattern = "is" Type | "let" name | "." ^ name [ ^ "(" "let" name ")" ] | number | string ;
-  mutating func parsePattern() throws(SyntaxFailure) -> Expression {
+  private mutating func parsePattern() throws(SyntaxFailure) -> Expression {
     let saved = allowsBindings
     allowsBindings = true
     defer { allowsBindings = saved }

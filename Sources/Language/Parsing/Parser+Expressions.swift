@@ -25,7 +25,7 @@ extension Parser {
   ///     Binary = Prefix { BinaryOperator Prefix | Cast } ;
   ///     BinaryOperator = "&&" | "||" | "??" | "==" | "!=" | "<" | "<=" | ">" | ">=" | "+" | "-" |
   ///       "*" | "/" | "%" | "..." | "..<" ;
-  mutating func parseBinary(above limit: Int) throws(SyntaxFailure) -> Expression {
+  private mutating func parseBinary(above limit: Int) throws(SyntaxFailure) -> Expression {
     var left = try parsePrefixExpression()
     while true {
       if at(.identifier) {

@@ -65,7 +65,7 @@ extension Parser {
   }
 
   /// A name that was put in quotes, which are taken away; nil if what stands in them is none.
-  mutating func takeQuotedName(_ what: StaticString) -> LocatedName? {
+  private mutating func takeQuotedName(_ what: StaticString) -> LocatedName? {
     guard at(.string), !atNewLine else { return nil }
     let contents = stringContents(token)
     let bytes = lexer.bytes[Int(contents.start)..<Int(contents.end)]

@@ -119,7 +119,7 @@ extension Parser {
 
   /// Skips the statement or declaration that begins at `start`: up to a line that is not indented
   /// deeper, or to the brace that closes the block around it.
-  mutating func skipUnit(from start: Place) {
+  private mutating func skipUnit(from start: Place) {
     let failure = token.range.start
     goBack(to: start, keepsDiagnostics: true)
     let indentation = indentation(at: start.token.range.start)

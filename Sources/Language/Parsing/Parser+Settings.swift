@@ -19,7 +19,7 @@ extension Parser {
   ///     Setting = Subject Value ;
   ///
   /// With `isKept` one whose value cannot be read counts as given.
-  mutating func parseSetting(isKept: Bool = false) throws(SyntaxFailure) -> Setting {
+  private mutating func parseSetting(isKept: Bool = false) throws(SyntaxFailure) -> Setting {
     let start = token.range.start
     let subject = try parseSubject()
     if at(.colon) || at(.equal) || (at(.oper) && isSpelled("==")), !atNewLine {
@@ -50,7 +50,7 @@ extension Parser {
   /// Parses what a setting is about: a word, a name, or a member of one.
   ///
   ///     Subject = name { ^ "." ^ name } ;
-  mutating func parseSubject() throws(SyntaxFailure) -> Expression {
+  private mutating func parseSubject() throws(SyntaxFailure) -> Expression {
     _ = correctSetting()
     let first = try expectName("the name of a setting")
     var subject = Expression(.name(first.name), first.range)

@@ -109,7 +109,7 @@ struct SVGCanvas {
   // MARK: - Spelling
 
   /// `0.05` for 5.
-  static func hundredths(_ number: Int) -> String {
+  fileprivate static func hundredths(_ number: Int) -> String {
     if number % 10 == 0 { return number >= 100 ? "1" : "0.\(number / 10)" }
     return number < 10 ? "0.0\(number)" : "0.\(number)"
   }

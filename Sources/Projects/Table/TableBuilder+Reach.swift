@@ -184,7 +184,7 @@ extension TableBuilder {
   }
 
   /// Who decides of a screen that a navigation controller answers for; nil where the screen may.
-  func navigationDecides(
+  private func navigationDecides(
     _ row: ImportTable.Row, _ navigation: Navigation
   ) -> (name: String, site: Site)? {
     guard navigation.count == 1, !navigation.mayForwardStyle, !navigation.hidesBar,

@@ -207,7 +207,7 @@ extension SourceBook {
   }
 
   /// Writes that.
-  func writeOperand(_ location: Location, to text: inout TextBuffer) {
+  fileprivate func writeOperand(_ location: Location, to text: inout TextBuffer) {
     let name = fileName(of: location.file)
     guard name.isPlain else {
       let operand = name.operand + ":" + String(lineNumber(location))

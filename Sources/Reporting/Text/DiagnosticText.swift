@@ -30,7 +30,7 @@ package enum DiagnosticText {
       diagnostic.severity.spelling, diagnostic.code, diagnostic.message, style, &text, look)
   }
 
-  static func writeHeader(
+  private static func writeHeader(
     _ kind: String, _ code: DiagnosticCode, _ message: String, _ style: Palette.Style,
     _ text: inout TextBuffer, _ look: Look
   ) {

@@ -135,7 +135,7 @@ extension Turn {
   }
 
   /// Hands the values of parameters down.
-  mutating func setArguments(
+  private mutating func setArguments(
     of id: InstanceID, _ arguments: [(slot: Int32, value: FormulaID)], from context: Context
   ) {
     for (slot, formula) in arguments {

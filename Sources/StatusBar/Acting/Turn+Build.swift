@@ -179,7 +179,7 @@ extension Turn {
   }
 
   /// The `modalPresentationStyle` that a class declares.
-  mutating func declaredStyle(
+  private mutating func declaredStyle(
     of screen: ScreenID, _ id: ControllerID
   ) -> PresentationStyle? {
     guard let formula = questions.override(.modalPresentationStyle, from: screen) else {
