@@ -202,8 +202,11 @@ extension Body {
     return writer.handler(doing: body, at: value.range, inner)
   }
 
-  /// Binds a function of an owner once.
-  mutating func bindFunction(_ function: LocatedFunction, owner: Int) -> BoundFunction {
+  /// Binds a function of an owner once; `isLate` says that what it does may be bound after the code
+  /// around the call, which takes less room.
+  mutating func bindFunction(
+    _ function: LocatedFunction, owner: Int, isLate: Bool = false
+  ) -> BoundFunction {
     let declaration = function.declaration
     let location = Location(function.file, declaration.name.range)
     if let known = writer.resolver.receivers[owner].functions[location] { return known }
@@ -250,7 +253,13 @@ extension Body {
     }
     writer.receivers.open(handler)
     let waiting = WaitingBody(declaration: declaration, handler: handler, scope: scope)
-    if waitingBodies == nil { bindInTurn(waiting) } else { waitingBodies?.append(waiting) }
+    if waitingBodies != nil {
+      waitingBodies?.append(waiting)
+    } else if isLate, expansion.bodies > 0 {
+      lateBodies.append(waiting)
+    } else {
+      bindInTurn(waiting)
+    }
     return bound
   }
 

@@ -31,6 +31,18 @@ extension Body {
   mutating func bindFormula(
     _ expression: Expression, expecting expected: StaticType, _ scope: inout Scope
   ) -> FormulaID {
+    if let value = bindExpected(expression, expected, &scope) { return value }
+    // Calls stand in calls: what all other forms need of the stack is not taken for each of them.
+    if case .call(let call) = expression.kind {
+      return bindCallValue(call, at: expression.range, expected, &scope)
+    }
+    return bindUncalled(expression, expecting: expected, &scope)
+  }
+
+  /// Binds an expression that what is expected gives another meaning; nil for any other.
+  private mutating func bindExpected(
+    _ expression: Expression, _ expected: StaticType, _ scope: inout Scope
+  ) -> FormulaID? {
     let range = expression.range
     if scope.isScenario, let value = bindOnScreen(expression, expected, &scope) { return value }
     if expected.kind == .closure, let function = bindFunctionValue(expression, &scope) {
@@ -49,6 +61,13 @@ extension Body {
       act(onTheWayTo: expression, &scope)
       return writer.opaque(expected, at: range, scope)
     }
+    return nil
+  }
+
+  private mutating func bindUncalled(
+    _ expression: Expression, expecting expected: StaticType, _ scope: inout Scope
+  ) -> FormulaID {
+    let range = expression.range
     switch expression.kind {
     case .boolean(let value):
       return writer.add(.constant(.bool(value)), .bool, at: range, scope)

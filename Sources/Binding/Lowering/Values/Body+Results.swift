@@ -31,7 +31,8 @@ extension Body {
       let isOpen = effects.contains { $0.matters || $0.binds(below: count) }
       return isOpen ? writer.opaque(at: range, scope) : nil
     }
-    let bound = bindFunction(function, owner: owner)
+    let bound = bindFunction(
+      function, owner: owner, isLate: writer.resolver.holdsController(result))
     guard isMade || writer.program[bound.handler].body.contains(where: { $0.matters }) else {
       return nil
     }

@@ -161,6 +161,15 @@ extension Body {
 
   /// Binds an expression that is a view.
   mutating func bindView(_ expression: Expression, _ scope: inout Scope) -> ViewID {
+    if case .call(let call) = expression.kind {
+      return bindCallView(call, at: expression.range, &scope)
+    }
+    return bindUncalledView(expression, &scope)
+  }
+
+  private mutating func bindUncalledView(
+    _ expression: Expression, _ scope: inout Scope
+  ) -> ViewID {
     let range = expression.range
     switch expression.kind {
     case .call(let call): return bindCallView(call, at: range, &scope)
