@@ -128,6 +128,9 @@ struct Receivers: Sendable {
   /// Says that it is known when the only object of a type is made.
   mutating func follow(_ type: Int) { followed.insert(type) }
 
+  /// Says that it is not known after all.
+  mutating func leave(_ type: Int) { followed[type] = nil }
+
   /// `true` iff it is known when the only object of a type is made.
   func isFollowed(_ type: Int) -> Bool { followed.contains(type) }
 

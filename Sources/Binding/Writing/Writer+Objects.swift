@@ -281,3 +281,31 @@ extension Expression {
     }
   }
 }
+
+// What the initializers of objects reach.
+extension Writer {
+  /// `true` iff effects change nothing but the properties of an object.
+  func stayInside(_ effects: [Effect], of owner: Int) -> Bool {
+    let own = resolver.parts(of: owner).map { $0.0 }
+    return effects.allSatisfy { staysInside($0, own, depth: 0) }
+  }
+
+  private func staysInside(_ effect: Effect, _ own: [Variable], depth: Int) -> Bool {
+    switch effect.kind {
+    case .change(.assign(let place, _)), .change(.store(let place, _)),
+      .change(.toggle(let place)):
+      if case .local = place { return true }
+      return own.contains(place)
+    case .run(.handler(let handler, _)), .run(.handlerInto(_, let handler, _)):
+      return depth < 8
+        && program[handler].body.allSatisfy { staysInside($0, own, depth: depth + 1) }
+    case .if, .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .change,
+      .run, .navigate, .attach, .configure, .send, .offer, .reachForBar, .perhaps, .awaits, .load,
+      .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
+      if !effect.blocks.isEmpty {
+        return effect.blocks.joined().allSatisfy { staysInside($0, own, depth: depth) }
+      }
+      return !effect.matters
+    }
+  }
+}

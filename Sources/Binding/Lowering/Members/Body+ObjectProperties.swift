@@ -40,7 +40,9 @@ extension Body {
       }
       writer.receivers.end()
       if case .call(let call) = declaration.initial?.kind {
-        begin(owner, of: index, call, source.scope(in: writer.resolver))
+        begin(
+          owner, of: index, call, isLazy: writer.resolver.isLazy(declaration),
+          source.scope(in: writer.resolver))
       }
       if let type = declaration.type, type.isOptional, !declaration.isConstant {
         writer.receivers[owner].presence = writer.bindPresence(of: source, isMade: true)
@@ -92,7 +94,8 @@ extension Body {
     }
     if let (call, file) = SharedMaking(of: index, writer.resolver).call() {
       writer.receivers.follow(index)
-      begin(owner, of: index, call, Scope(file: file, screen: .app, owner: owner))
+      begin(
+        owner, of: index, call, isLazy: true, Scope(file: file, screen: .app, owner: owner))
     } else if writer.resolver.isPlainObject(index) {
       let scope = Scope(
         file: writer.resolver.declarations[index].location.file, screen: .app, owner: owner)

@@ -10,13 +10,20 @@ struct ObjectStart: Sendable {
   var range: SourceRange
   /// Where the call stands.
   var scope: Scope
+  /// `true` iff it is made when it is first named, which may be later.
+  var isLazy = false
 }
 
 // What the initializers of observable objects do.
 extension Body {
   /// Makes an object that a property begins with: the values that its initializer is seen to give
   /// are known from the start, any other initializer runs as the holder is made.
-  mutating func begin(_ owner: Int, of type: Int, _ call: Call, _ scope: Scope) {
+  ///
+  /// One that is made when it is first named runs it then: it counts where it changes nothing but
+  /// the object itself.
+  mutating func begin(
+    _ owner: Int, of type: Int, _ call: Call, isLazy: Bool = false, _ scope: Scope
+  ) {
     let resolver = writer.resolver
     guard resolver.declarations[type].role == .observable || resolver.isPlainObject(type),
       case .found(let initializer) = resolver.plainInitializer(of: type, for: call),
@@ -24,7 +31,8 @@ extension Body {
     else { return start(owner, of: type, call, scope) }
     objectStarts.append(
       ObjectStart(
-        owner: owner, initializer: initializer, call: call, range: call.callee.range, scope: scope))
+        owner: owner, initializer: initializer, call: call, range: call.callee.range, scope: scope,
+        isLazy: isLazy))
   }
 
   /// Binds the initializers that run as objects are made, once all properties have their places.
@@ -42,6 +50,12 @@ extension Body {
     scope.frame = Scope.Frame()
     let effects = bindOwnCall(
       start.initializer, start.owner, start.call, at: start.range, &scope)
+    if start.isLazy, let type = writer.resolver.typeInfo(of: start.owner) {
+      guard writer.stayInside(effects, of: start.owner) else {
+        writer.receivers.leave(type)
+        return self.start(start.owner, of: type, start.call, start.scope)
+      }
+    }
     addObjectInitializer(effects, of: start.owner, at: start.range, scope)
   }
 
