@@ -36,6 +36,18 @@ extension Resolver {
   /// The declared type that an expression names: `Settings`, `Self`.
   func type(namedBy base: Expression, _ scope: Scope) -> Int? { staticType(of: base, scope) }
 
+  /// The view of the author's own that a chain of its own methods begins with: `Page().styled()`.
+  func ownView(at base: Expression) -> Int? {
+    guard case .call(let call) = base.kind else { return nil }
+    if let type = call.callee.typeName(names).flatMap({ declarations.type($0) }) {
+      return declarations[type].role == .view ? type : nil
+    }
+    guard case .member(let inner, let name) = call.callee.kind, yieldsView(member: name.name) else {
+      return nil
+    }
+    return ownView(at: inner)
+  }
+
   /// `true` iff some type of the app has a function or a getter of that name that yields a view.
   func yieldsView(member name: Name) -> Bool { declarations.yieldsView(member: name) }
 

@@ -7,6 +7,7 @@ struct MemberViewTests {
         var hides: Bool
         var body: some View { Color.black.statusBarHidden(hides) }
         func hidden() -> some View { self.statusBarHidden() }
+        func hiding(_ hides: Bool) -> Self { var copy = self; copy.hides = hides; return copy }
     }
     enum Pages {
         static func first() -> some View { Page(hides: true) }
@@ -45,6 +46,8 @@ struct MemberViewTests {
     ("hidden", "Route.first.page"), ("visible", "Route.second.make()"),
     ("hidden", "Coordinator.shared.start()"), ("hidden", "factory.start()"),
     ("hidden", "Factory().start().padding()"), ("hidden", "Page(hides: true).hidden()"),
+    ("hidden", "Page(hides: false).hiding(false).hiding(true)"),
+    ("visible", "Page(hides: true).hiding(true).hiding(false).padding()"),
     ("hidden", "Self.inner()"),
     ("hidden", "ForEach([1, 2], id: \\.self, content: row)"),
     ("hidden", "Root.inner()"),

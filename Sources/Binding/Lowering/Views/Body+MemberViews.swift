@@ -82,40 +82,45 @@ extension Body {
     ofView base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> ViewID? {
-    guard case .call = base.kind else { return nil }
-    let content = bindView(base, &scope)
-    guard case .screen(let screen, let arguments) = writer.program[content],
-      let type = writer.resolver.receivers.receiver(of: screen)
-        .flatMap({ writer.resolver.typeInfo(of: $0) }),
+    // It is bound once: what stands before it may be a long chain of the same.
+    guard let type = writer.resolver.ownView(at: base),
       let found = writer.resolver.function(
         name.name, labels: call, ofType: type, owner: 0)?.function,
       let body = found.declaration.body
     else { return nil }
-    if let changes = body.changesOfCopy {
+    let content = bindView(base, &scope)
+    let parameters = found.declaration.parameters.map { $0.name.name }
+    let isFollowed = body.changesOfCopy?.allSatisfy {
+      isFree($0.value.range, found.file, of: type, but: parameters)
+    }
+    if isFollowed ?? false, let changes = body.changesOfCopy,
+      case .screen(let screen, var given) = writer.program[content]
+    {
       var inner = Scope(file: found.file, screen: scope.screen, owner: 0)
       inner.type = type
       bindArguments(of: found.declaration.parameters, call, from: &scope, into: &inner)
-      var given = arguments
       for change in changes {
-        guard let slot = writer.resolver.slot(change.name, of: screen),
-          isFree(change.value.range, found.file, of: type)
-        else { return nil }
+        guard let slot = writer.resolver.slot(change.name, of: screen) else {
+          return writer.unknownView(of: name, Expression(.call(call), range), scope)
+        }
         let type = writer.resolver.slotType(change.name, of: screen)
         given.append((slot, bindTypedArgument(change.value, type, &inner)))
       }
       return writer.add(.screen(screen, arguments: given), at: range, scope)
     }
     guard body.count == 1, isFree(found.declaration.range, found.file, of: type) else {
-      return nil
+      return writer.unknownView(of: name, Expression(.call(call), range), scope)
     }
     return inlineView(found, owner: 0, call, at: range, &scope, content: content) {
       $0.type = type
     }
   }
 
-  /// `true` iff a text names no property of a type.
-  private func isFree(_ range: SourceRange, _ file: FileID, of type: Int) -> Bool {
-    let named = writer.resolver.names(in: range, of: file)
+  /// `true` iff a text names no property of a type; a parameter may have the name of one.
+  private func isFree(
+    _ range: SourceRange, _ file: FileID, of type: Int, but parameters: [Name] = []
+  ) -> Bool {
+    let named = writer.resolver.names(in: range, of: file).subtracting(parameters)
     return writer.resolver.declarations.lineage(of: type).allSatisfy {
       named.isDisjoint(with: writer.resolver.declarations[$0].variableOrder)
     }
