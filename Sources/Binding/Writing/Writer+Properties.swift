@@ -75,7 +75,16 @@ extension Writer {
       source.type == resolver.declarations.appType ? nil : resolver.declarations[source.type].name
     let input = input([name.name] + path, holder, at: name.range, scope)
     if type.kind == .bool { program[input].isBoolean = true }
+    if type.kind == .closure { assumeGiven(input, name, scope) }
     return add(.input(input), type, at: name.range, scope)
+  }
+
+  /// Code that is not read makes what a property holds; what that does is assumed to be harmless.
+  private mutating func assumeGiven(_ input: InputID, _ name: LocatedName, _ scope: Scope) {
+    guard program[input].calling == nil else { return }
+    program[input].calling = findings.assume(
+      "`\(resolver.spelling(name.name))` is given from outside; assumed to leave the bar alone",
+      at: scope.location(name.range))
   }
 }
 
@@ -193,12 +202,7 @@ extension Writer {
   ) -> FormulaID {
     let name = source.variable.declaration.name
     let input = input(of: source, [], type, scope)
-    if type.kind == .closure, program[input].calling == nil {
-      // Who makes the object gives it, and is not there where this is the root.
-      program[input].calling = findings.assume(
-        "`\(resolver.spelling(name.name))` is given from outside; assumed to leave the bar alone",
-        at: scope.location(name.range))
-    }
+    if type.kind == .closure { assumeGiven(input, name, scope) }
     return add(.input(input), type, at: name.range, scope)
   }
 

@@ -207,4 +207,20 @@ struct ModelInitializerTests {
         """)
     }
   }
+
+  /// What a closure does that an object is made with by code which is not read is an assumption.
+  @Test func aClosureFromOutsideLeavesTheBarAlone() {
+    expect(
+      "visible",
+      """
+      class Model: ObservableObject {
+          let report: () -> Void
+          init(report: @escaping () -> Void) { self.report = report }
+      }
+      struct Root: View {
+          @ObservedObject var model: Model
+          var body: some View { Text("a").onAppear { model.report() } }
+      }
+      """)
+  }
 }
