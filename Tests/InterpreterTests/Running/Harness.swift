@@ -135,3 +135,26 @@ func outcomeOfSwift(_ declarations: String, _ members: String, _ answer: String)
     """
   return outcomes(text)
 }
+
+/// Expects one fact of an app after its launch, of which some declarations bring the first screen,
+/// `Root`.
+func checkRoot(
+  _ fact: String, _ declarations: String, location: SourceLocation = #_sourceLocation
+) {
+  let text = """
+    \(declarations)
+    app A {
+        ios 18
+        device notch
+        appearance light
+        Root()
+    }
+    scenario "one" {
+        launch
+        expect \(fact)
+    }
+    """
+  #expect(
+    outcomes(text, location: location) == ["one: passed"], "\(declarations)",
+    sourceLocation: location)
+}

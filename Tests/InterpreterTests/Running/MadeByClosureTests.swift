@@ -24,22 +24,10 @@ struct MadeByClosureTests {
     }
     """
 
-  private func expect(_ fact: String, _ root: String) {
-    let text = """
-      \(MadeByClosureTests.classes)
-      \(root)
-      app A {
-          ios 18
-          device notch
-          appearance light
-          Root()
-      }
-      scenario "one" {
-          launch
-          expect \(fact)
-      }
-      """
-    #expect(outcomes(text) == ["one: passed"], "\(root)")
+  private func expect(
+    _ fact: String, _ root: String, location: SourceLocation = #_sourceLocation
+  ) {
+    checkRoot(fact, "\(MadeByClosureTests.classes)\n\(root)", location: location)
   }
 
   /// A page by the statements that make it, as a property of each kind.

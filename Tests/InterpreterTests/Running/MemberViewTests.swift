@@ -53,7 +53,9 @@ struct MemberViewTests {
     ("hidden", "Root.inner()"),
   ])
   func aMemberShowsWhatItYields(fact: String, body: String) {
-    let text = """
+    checkRoot(
+      fact,
+      """
       \(Self.types)
       struct Root: View {
           @State var route = Route.first
@@ -62,17 +64,6 @@ struct MemberViewTests {
           func row(_ number: Int) -> some View { Page(hides: true) }
           var body: some View { \(body) }
       }
-      app A {
-          ios 18
-          device notch
-          appearance light
-          Root()
-      }
-      scenario "one" {
-          launch
-          expect \(fact)
-      }
-      """
-    #expect(outcomes(text) == ["one: passed"], "\(body)")
+      """)
   }
 }

@@ -3,23 +3,6 @@ import Testing
 /// Observable objects whose initializers do more than give properties what is written, wherever a
 /// view has them from.
 struct ModelInitializerTests {
-  private func expect(_ fact: String, _ text: String) {
-    let spec = """
-      \(text)
-      app A {
-          ios 18
-          device notch
-          appearance light
-          Root()
-      }
-      scenario "one" {
-          launch
-          expect \(fact)
-      }
-      """
-    #expect(outcomes(spec) == ["one: passed"], "\(text)")
-  }
-
   private static let page = """
     struct Page: View {
         @ObservedObject var model: Model
@@ -62,7 +45,7 @@ struct ModelInitializerTests {
       "@ObservedObject var model: Model\n init(model: Model = \(made)) { self.model = model }\n"
         + "var body: some View { Color.black.statusBarHidden(model.hides) }",
     ] {
-      expect("hidden", "\(model)\(Self.page)\nstruct Root: View {\n\(root)\n}")
+      checkRoot("hidden", "\(model)\(Self.page)\nstruct Root: View {\n\(root)\n}")
     }
   }
 
@@ -73,7 +56,7 @@ struct ModelInitializerTests {
       ("static let shared = Model()", "@ObservedObject var model = Model.shared"),
       ("static let shared = Model()", "var model: Model { .shared }"),
     ] {
-      expect(
+      checkRoot(
         "hidden",
         """
         class Model: ObservableObject {
@@ -87,7 +70,7 @@ struct ModelInitializerTests {
         }
         """)
     }
-    expect(
+    checkRoot(
       "hidden",
       """
       class Model: ObservableObject {
@@ -126,11 +109,11 @@ struct ModelInitializerTests {
       ("hidden", "Page(model: .init(hides: true))"),
       ("hidden", "if on { Owner(on: true) } else { Page(model: Model(hides: false)) }"),
     ] {
-      expect(
+      checkRoot(
         fact,
         "\(model)\nstruct Root: View {\n@State var on = true\nvar body: some View { \(body) }\n}")
     }
-    expect(
+    checkRoot(
       "hidden",
       """
       \(model)
@@ -170,7 +153,7 @@ struct ModelInitializerTests {
   func aStructIsThatOfTheOneWhoGivesIt(
     property: String, change: String, given: String, held: String, read: String
   ) {
-    expect(
+    checkRoot(
       "hidden",
       """
       struct Look {
@@ -194,7 +177,7 @@ struct ModelInitializerTests {
   /// An object answers as the class does that was made, whatever the property is declared as.
   @Test func anObjectIsOfTheClassThatWasMade() {
     for (kind, declared) in [("@StateObject var", "Model"), ("let", "Model"), ("let", "Hiding")] {
-      expect(
+      checkRoot(
         "hidden",
         """
         protocol Hiding { var hides: Bool { get } }
@@ -210,7 +193,7 @@ struct ModelInitializerTests {
 
   /// What a closure does that an object is made with by code which is not read is an assumption.
   @Test func aClosureFromOutsideLeavesTheBarAlone() {
-    expect(
+    checkRoot(
       "visible",
       """
       class Model: ObservableObject {

@@ -150,21 +150,10 @@ struct SetUpTests {
       """)
   }
 
-  private func expect(_ fact: String, _ root: String, classes: String = SetUpTests.classes) {
-    let text = """
-      \(classes)
-      \(root)
-      app A {
-          ios 18
-          device notch
-          appearance light
-          Root()
-      }
-      scenario "one" {
-          launch
-          expect \(fact)
-      }
-      """
-    #expect(outcomes(text) == ["one: passed"], "\(root)")
+  private func expect(
+    _ fact: String, _ root: String, classes: String = SetUpTests.classes,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    checkRoot(fact, "\(classes)\n\(root)", location: location)
   }
 }
