@@ -286,16 +286,39 @@ extension Expression {
 extension Writer {
   /// `true` iff effects change nothing but the properties of an object.
   func stayInside(_ effects: [Effect], of owner: Int) -> Bool {
-    let own = resolver.parts(of: owner).map { $0.0 }
+    let own = OwnParts(all: resolver.parts(of: owner).map { $0.0 }, observed: observed(of: owner))
     return effects.allSatisfy { staysInside($0, own, depth: 0) }
   }
 
-  private func staysInside(_ effect: Effect, _ own: [Variable], depth: Int) -> Bool {
+  /// The properties of an object, and those whose observers may do more.
+  private struct OwnParts {
+    var all: [Variable]
+    var observed: [Variable]
+  }
+
+  private func observed(of owner: Int) -> [Variable] {
+    let lineage = resolver.typeInfo(of: owner).map { resolver.declarations.lineage(of: $0) } ?? []
+    let names = lineage.flatMap { resolver.declarations[$0].observed }
+    return names.flatMap { name -> [Variable] in
+      switch resolver.property(name, of: owner) {
+      case .variable(let place, _): return [place]
+      case .bundle(let part): return resolver.places(of: part)
+      case nil, .value, .object, .opaque, .content, .closure, .dismissAction, .presentationMode,
+        .draft, .window, .anything:
+        return []
+      }
+    }
+  }
+
+  private func staysInside(_ effect: Effect, _ own: OwnParts, depth: Int) -> Bool {
     switch effect.kind {
-    case .change(.assign(let place, _)), .change(.store(let place, _)),
-      .change(.toggle(let place)):
+    case .change(.assign(let place, _)), .change(.toggle(let place)):
       if case .local = place { return true }
-      return own.contains(place)
+      return own.all.contains(place) && !own.observed.contains(place)
+    // No observer is told of it.
+    case .change(.store(let place, _)):
+      if case .local = place { return true }
+      return own.all.contains(place)
     case .run(.handler(let handler, _)), .run(.handlerInto(_, let handler, _)):
       return depth < 8
         && program[handler].body.allSatisfy { staysInside($0, own, depth: depth + 1) }

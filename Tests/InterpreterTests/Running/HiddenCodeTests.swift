@@ -91,6 +91,38 @@ struct HiddenCodeTests {
     #expect(outcomes(text).first == expected)
   }
 
+  /// When the only object of an app is made is not known: what its initializer does besides, by an
+  /// observer too, may have been done.
+  @Test(arguments: ["Log.shared.hides = true", "fill()"])
+  func whatASharedObjectDoesBesidesMayHaveBeenDone(statement: String) {
+    let text = """
+      class Log {
+          static let shared = Log()
+          var hides = false
+      }
+      class Store: ObservableObject {
+          static let shared = Store()
+          @Published var list: [Int] = [] { didSet { Log.shared.hides = true } }
+          init() { \(statement) }
+          func fill() { list = [1] }
+      }
+      class Root: UIViewController {
+          override var prefersStatusBarHidden: Bool { Log.shared.hides }
+          func go() { _ = Store.shared }
+      }
+      app A {
+          ios 18
+          device notch
+          Root()
+      }
+      scenario "one" {
+          launch
+          expect hidden
+      }
+      """
+    #expect(outcomes(text).first == "one: undecided")
+  }
+
   /// What a controller's properties start with is made with the controller.
   @Test func initialValuesOfControllersAreMade() {
     let member = "let number: Int = { Settings.shared.hides = true; return 1 }()"
