@@ -97,7 +97,7 @@ extension Word {
 }
 
 /// The outermost declarations of a file, and which of them mention others.
-private struct Areas {
+struct Areas {
   struct Area {
     var range: SourceRange
     /// The type that is declared or extended.

@@ -15,6 +15,8 @@ struct Body: Sendable {
   var lateBodies: [WaitingBody] = []
   /// Objects whose initializers are bound once all properties have their places.
   var objectStarts: [ObjectStart] = []
+  /// How the objects are made of which the app has one; nil before that was asked for.
+  var sharedMakings: SharedMakings?
   /// Objects that uses of screens make, whose code is bound then as well.
   var waitingMakings: [WaitingMaking] = []
 

@@ -5,7 +5,7 @@ import StatusBar
 extension Resolver {
   /// What a type itself has under a name: a static variable that code changes.
   func staticProperty(_ name: Name, of base: Expression, _ scope: Scope) -> Meaning? {
-    guard let type = staticType(of: base, scope) else { return nil }
+    guard let type = type(namedBy: base, scope) else { return nil }
     for type in declarations.lineage(of: type) {
       if let owner = receivers.statics(of: type), let known = property(name, of: owner) {
         return known
@@ -30,11 +30,20 @@ extension Resolver {
 
   /// The receiver of a type's static functions, where `base` names the type.
   func staticReceiver(of base: Expression, _ scope: Scope) -> Int? {
-    staticType(of: base, scope).flatMap { receivers.statics(of: $0) }
+    type(namedBy: base, scope).flatMap { receivers.statics(of: $0) }
   }
 
   /// The declared type that an expression names: `Settings`, `Self`.
-  func type(namedBy base: Expression, _ scope: Scope) -> Int? { staticType(of: base, scope) }
+  func type(namedBy base: Expression, _ scope: Scope) -> Int? {
+    if base.isSelfType {
+      // The type of the object; in an extension of a protocol, the adopting type.
+      if let own = typeInfo(of: scope.owner), receivers.statics(of: own) != nil { return own }
+      let written = scope.type.flatMap { declarations[$0].keyword == .protocol ? nil : $0 }
+      return written ?? typeInfo(of: scope.owner)
+    }
+    guard let name = base.typeName(names), meaning(of: name, in: scope) == nil else { return nil }
+    return declarations.type(name)
+  }
 
   /// The view of the author's own that a chain of its own methods begins with: `Page().styled()`.
   func ownView(at base: Expression) -> Int? {
@@ -50,17 +59,6 @@ extension Resolver {
 
   /// `true` iff some type of the app has a function or a getter of that name that yields a view.
   func yieldsView(member name: Name) -> Bool { declarations.yieldsView(member: name) }
-
-  private func staticType(of base: Expression, _ scope: Scope) -> Int? {
-    if base.isSelfType {
-      // The type of the object; in an extension of a protocol, the adopting type.
-      if let own = typeInfo(of: scope.owner), receivers.statics(of: own) != nil { return own }
-      let written = scope.type.flatMap { declarations[$0].keyword == .protocol ? nil : $0 }
-      return written ?? typeInfo(of: scope.owner)
-    }
-    guard let name = base.typeName(names), meaning(of: name, in: scope) == nil else { return nil }
-    return declarations.type(name)
-  }
 }
 
 // Structs of the author's own: values, whose properties live where the struct is held.

@@ -92,7 +92,9 @@ extension Body {
     for type in writer.resolver.declarations.lineage(of: index).reversed() {
       bindProperties(of: type, owner: owner)
     }
-    if let (call, file) = SharedMaking(of: index, writer.resolver).call() {
+    let makings = sharedMakings ?? SharedMakings(writer.resolver)
+    sharedMakings = makings
+    if let (call, file) = makings.call(of: index, writer.resolver) {
       writer.receivers.follow(index)
       begin(
         owner, of: index, call, isLazy: true, Scope(file: file, screen: .app, owner: owner))

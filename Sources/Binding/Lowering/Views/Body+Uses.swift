@@ -325,7 +325,7 @@ extension Body {
       let object = bindObject(value, &scope) ?? writer.foreignObject(value, scope)
       result.append((slot, object))
     case .bundle(let target) where writer.resolver.isStruct(target):
-      if case .bundle(let given) = writer.meaning(of: value.withoutDollar, scope), value.hasDollar,
+      if case .bundle(let given) = writer.meaning(of: value.withoutDollar, scope), value.isBinding,
         writer.resolver.typeInfo(of: given) == writer.resolver.typeInfo(of: target)
       {
         return bindParts(of: target, to: given, at: value.range, into: &result, scope)
@@ -400,21 +400,10 @@ extension Body {
 }
 
 extension Expression {
-  /// `true` iff it is a binding: `$settings`, `$model.settings`.
-  fileprivate var hasDollar: Bool {
-    switch kind {
-    case .binding: true
-    case .member(let base, _): base.hasDollar
-    default: false
-    }
-  }
-
   /// What a binding is one to: `settings` of `$settings`.
   fileprivate var withoutDollar: Expression {
-    switch kind {
-    case .binding(let name): Expression(.name(name), range)
-    case .member(let base, let name): Expression(.member(base.withoutDollar, name), range)
-    default: self
-    }
+    if case .binding(let name) = kind { return Expression(.name(name), range) }
+    guard case .member(let base, let name) = kind else { return self }
+    return Expression(.member(base.withoutDollar, name), range)
   }
 }
