@@ -404,4 +404,25 @@ extension Resolver {
       }
     }
   }
+
+  /// What the functions, initializers, setters and observers of a class change, by name.
+  func changed(byCodeOf type: Int) -> TableSet<Name> {
+    var changed = TableSet<Name>()
+    for index in declarations.lineage(of: type) {
+      let info = declarations[index]
+      var code = (info.allFunctions + info.initializers).map { ($0.declaration.range, $0.file) }
+      for variable in info.variables.values {
+        let acting = [
+          variable.declaration.willSet, variable.declaration.didSet, variable.declaration.setter,
+        ]
+        for closure in acting { if let closure { code.append((closure.range, variable.file)) } }
+      }
+      for (range, file) in code {
+        bytes(range, in: file)[...].forEachChange(in: names, calls: true) { name, _ in
+          changed.insert(name)
+        }
+      }
+    }
+    return changed
+  }
 }

@@ -284,6 +284,25 @@ extension Expression {
 
 // What the initializers of objects reach.
 extension Writer {
+  /// What properties of an object begin with is not known, and of the objects that it holds: those
+  /// of some names, and what the code of the class itself may change.
+  mutating func forgetStart(of owner: Int, _ named: TableSet<Name> = Table(), depth: Int = 0) {
+    guard depth < 4, let type = resolver.typeInfo(of: owner) else { return }
+    var names = named
+    for name in resolver.changed(byCodeOf: type).keys { names.insert(name) }
+    let info = resolver.declarations[type]
+    let scope = Scope(
+      file: info.location.file, screen: resolver.receivers[owner].screen, owner: owner)
+    for (name, meaning) in resolver.properties(of: owner) {
+      if case .variable(let place, let type) = meaning, names.contains(name) {
+        let value = opaque(type, at: info.location.range, scope)
+        begin(place, with: value, of: scope.screen)
+      } else if case .bundle(let inner) = meaning, inner != owner {
+        forgetStart(of: inner, names, depth: depth + 1)
+      }
+    }
+  }
+
   /// `true` iff effects change nothing but the properties of an object.
   func stayInside(_ effects: [Effect], of owner: Int) -> Bool {
     let own = OwnParts(all: resolver.parts(of: owner).map { $0.0 }, observed: observed(of: owner))

@@ -123,6 +123,41 @@ struct HiddenCodeTests {
     #expect(outcomes(text).first == "one: undecided")
   }
 
+  /// A lazy object is made when it is first named: what its initializer makes of it by more than
+  /// its own properties is not known before that.
+  @Test(arguments: [
+    "init() { isOn = true; set() }\nfunc set() { isOn = false }",
+    "init() { part.set() }",
+  ])
+  func whatALazyObjectIsLikeBeforeItIsNamedIsNotKnown(members: String) {
+    let text = """
+      class Part {
+          var hides = false
+          func set() { hides = true }
+      }
+      class Store {
+          let part = Part()
+          var hides = false
+          var isOn = false { didSet { hides = true } }
+          \(members)
+      }
+      class Root: UIViewController {
+          lazy var store = Store()
+          override var prefersStatusBarHidden: Bool { store.hides || store.part.hides }
+      }
+      app A {
+          ios 18
+          device notch
+          Root()
+      }
+      scenario "one" {
+          launch
+          expect visible
+      }
+      """
+    #expect(outcomes(text).first == "one: undecided")
+  }
+
   /// What a controller's properties start with is made with the controller.
   @Test func initialValuesOfControllersAreMade() {
     let member = "let number: Int = { Settings.shared.hides = true; return 1 }()"

@@ -53,7 +53,8 @@ extension Body {
     if start.isLazy, let type = writer.resolver.typeInfo(of: start.owner) {
       guard writer.stayInside(effects, of: start.owner) else {
         writer.receivers.leave(type)
-        return self.start(start.owner, of: type, start.call, start.scope)
+        self.start(start.owner, of: type, start.call, start.scope)
+        return writer.forgetStart(of: start.owner)
       }
     }
     addObjectInitializer(effects, of: start.owner, at: start.range, scope)
