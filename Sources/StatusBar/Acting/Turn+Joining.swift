@@ -125,15 +125,29 @@ extension Turn {
   }
 
   private mutating func joinPerhaps(_ other: Turn) {
-    let own = questions.world.perhaps
-    for index in own.indices {
-      let isShared = other.questions.world.perhaps.contains { $0.isSame(as: own[index]) }
-      if !isShared { questions.world.perhaps[index].mayBeMissing = true }
+    // Both ways began with the same list, and most often each has only added to it.
+    let (own, others) = (questions.world.perhaps, other.questions.world.perhaps)
+    let count = own.commonPrefix(with: others)
+    for index in own.indices.dropFirst(count)
+    where !others.contains(where: { $0.isSame(as: own[index]) }) {
+      questions.world.perhaps[index].mayBeMissing = true
     }
-    for var kept in other.questions.world.perhaps
+    for var kept in others.dropFirst(count)
     where !own.contains(where: { $0.isSame(as: kept) }) {
       kept.mayBeMissing = true
       questions.world.perhaps.append(kept)
+    }
+  }
+}
+
+extension [DelayedHandler] {
+  /// How many handlers both lists begin with, whether they are there for certain or not.
+  fileprivate func commonPrefix(with other: [DelayedHandler]) -> Int {
+    withUnsafeBufferPointer { own in
+      other.withUnsafeBufferPointer { others in
+        let most = Swift.min(own.count, others.count)
+        return (0..<most).first { !own[$0].isSame(as: others[$0]) } ?? most
+      }
     }
   }
 }

@@ -15,6 +15,7 @@ struct Offer: Hashable, Sendable {
 extension DelayedHandler {
   /// `true` iff both are the same, whether they are there for certain or not.
   func isSame(as other: DelayedHandler) -> Bool {
+    if mayBeMissing == other.mayBeMissing { return self == other }
     var certain = self
     certain.mayBeMissing = other.mayBeMissing
     return certain == other
