@@ -6,8 +6,13 @@ extension Binder {
   /// Returns what lies under the bar by `ZStack { Color.black.ignoresSafeArea(); … }` or
   /// `.background(Color.black)`, or nil where something else may be drawn over it there.
   mutating func drawnBackdrop(of type: Int) -> StatusBar.Backdrop? {
-    guard let drawn = DrawnLayers(bodies.writer.resolver).backdrop(of: type) else { return nil }
-    return StatusBar.Backdrop(
-      drawn.shade, at: bodies.writer.site(drawn.colour.range, in: drawn.colour.file))
+    guard let drawn = DrawnLayers(bodies.writer.resolver).backdrop(of: type), !drawn.hangsOnOther
+    else { return nil }
+    let info = bodies.writer.resolver.declarations[type]
+    guard let screen = info.screen,
+      let owner = bodies.writer.resolver.receivers.receiver(of: screen)
+    else { return nil }
+    let scope = Scope(file: drawn.colour.file, screen: screen, owner: owner)
+    return bodies.backdrop(drawn, scope)
   }
 }

@@ -34,10 +34,22 @@ struct DrawnLayers {
     var shades: [(name: Name, shade: Shade)] = []
   }
 
-  /// A colour that reaches the edges, and what lies over it.
-  private struct Layers {
+  /// What lies under the bar, and where its colour is written.
+  struct Drawn {
     var shade: Shade
     var colour: Location
+    /// Where it is false the other one lies there, bright or dark; nil where there is but one.
+    var condition: Expression?
+    /// `true` iff it hangs on something that only the code of another view can name.
+    var hangsOnOther = false
+  }
+
+  /// A colour that reaches the edges, and what lies over it.
+  fileprivate struct Layers {
+    var shade: Shade
+    var colour: Location
+    /// What the colour hangs on, and where that is written.
+    var condition: (truth: Expression, part: Part)?
     var above: [Part]
     /// `true` iff what lies over it may lie under the bar, too.
     var isAboveAtEdge = false
@@ -46,18 +58,25 @@ struct DrawnLayers {
   init(_ resolver: Resolver) { self.resolver = resolver }
 
   /// What lies under the bar behind a declared view; nil where that is not known.
-  func backdrop(of type: Int) -> (shade: Shade, colour: Location)? {
+  func backdrop(of type: Int) -> Drawn? {
     resolver.drawnPart(of: type).flatMap { backdrop(of: $0) }
   }
 
   /// The same behind views that are written in place.
-  func backdrop(of part: Part) -> (shade: Shade, colour: Location)? {
+  func backdrop(of part: Part) -> Drawn? {
     guard let view = part.only, let layers = layers(of: view, part) else { return nil }
     let safeArea = SafeAreaReading(resolver)
     let isFree = layers.above.allSatisfy {
       safeArea.holds($0, isAtEdge: layers.isAboveAtEdge)
     }
-    return isFree ? (layers.shade, layers.colour) : nil
+    guard isFree else { return nil }
+    var drawn = Drawn(
+      shade: layers.shade, colour: layers.colour, condition: layers.condition?.truth)
+    if let other = layers.condition?.part {
+      drawn.hangsOnOther =
+        other.type != part.type || other.file != part.file || other.applied != nil
+    }
+    return drawn
   }
 
   // MARK: - Layers
@@ -78,8 +97,7 @@ struct DrawnLayers {
       switch resolver.spelling(name) {
       case "background":
         guard fillsScreen(base, part), let painted = background(call, part) else { return nil }
-        return Layers(
-          shade: painted.shade, colour: painted.colour, above: [part.with(base)])
+        return painted.under(part.with(base))
       case "overlay":
         // What lies on a colour that is all there is.
         guard var under = layers(of: base, part, depth: depth + 1) else { return nil }
@@ -194,11 +212,11 @@ struct DrawnLayers {
   /// `ZStack { Color.black; … }.ignoresSafeArea()`: all of it reaches the edges.
   private func layers(ofStretched view: Expression, _ part: Part) -> Layers? {
     guard case .call(let call) = view.kind, let content = stack(call), let first = content.first,
-      case .expression(let colour) = first.kind, let shade = colourShade(colour, part)
+      case .expression(let colour) = first.kind, var painted = painted(colour, part)
     else { return nil }
-    return Layers(
-      shade: shade, colour: Location(part.file, colour.range),
-      above: [part.with(Array(content.dropFirst()))], isAboveAtEdge: true)
+    painted.above = [part.with(Array(content.dropFirst()))]
+    painted.isAboveAtEdge = true
+    return painted
   }
 
   /// The same of `ZStack { Color.black.ignoresSafeArea(); … }`, of a declared view, and of either
@@ -315,21 +333,51 @@ struct DrawnLayers {
     guard case .call(let call) = expression.kind,
       case .member(let base, let name) = call.callee.kind,
       DrawnViews.reaches.contains(resolver.names.bytes(of: name.name)), isOfTop(call),
-      let shade = colourShade(base, part)
+      var painted = painted(base, part)
     else { return nil }
-    return Layers(shade: shade, colour: Location(part.file, expression.range), above: [])
+    painted.colour = Location(part.file, expression.range)
+    return painted
+  }
+
+  /// The colour that a view is, or one of two: `isNight ? Color.black : Color.white`.
+  private func painted(_ view: Expression, _ part: Part) -> Layers? {
+    let colour = Location(part.file, view.range)
+    if let shade = colourShade(view, part) {
+      return Layers(shade: shade, colour: colour, above: [])
+    }
+    switch view.kind {
+    case .tuple(let elements) where elements.count == 1 && elements[0].label == nil:
+      return painted(elements[0].value, part)
+    case .ternary(let condition, let then, let otherwise):
+      return either(
+        condition, colourShade(given: then, part), colourShade(given: otherwise, part), colour,
+        part)
+    case .call(let call):
+      // `Color(isNight ? .black : .white)`
+      guard resolver.isColourInitializer(call.callee), call.arguments.count == 1,
+        case .ternary = call.arguments[0].value.kind
+      else { return nil }
+      return painted(call.arguments[0].value, part)
+    default: return nil
+    }
+  }
+
+  /// One of two colours, of which one is dark and the other one bright.
+  private func either(
+    _ condition: Expression, _ then: Shade?, _ otherwise: Shade?, _ colour: Location, _ part: Part
+  ) -> Layers? {
+    guard let then, let otherwise, then != otherwise, then != .ofAppearance,
+      otherwise != .ofAppearance
+    else { return nil }
+    return Layers(shade: then, colour: colour, condition: (condition, part), above: [])
   }
 
   /// The colour of `.background(Color.black)`, `.background { Color.black.ignoresSafeArea() }`: a
   /// colour that is a background goes on up to the edges by itself.
-  private func background(
-    _ call: Call, _ part: Part
-  ) -> (shade: Shade, colour: Location)? {
+  private func background(_ call: Call, _ part: Part) -> Layers? {
     var colour: Expression?
     if let closure = call.closures.first?.closure, call.arguments.isEmpty {
-      guard let only = part.with(closure.body).only, let drawn = edgeToEdgeColour(only, part)
-      else { return nil }
-      return (drawn.shade, drawn.colour)
+      return part.with(closure.body).only.flatMap { edgeToEdgeColour($0, part) }
     }
     for argument in call.arguments {
       switch argument.label.map({ resolver.spelling($0.name) }) {
@@ -339,10 +387,14 @@ struct DrawnLayers {
       }
     }
     guard let colour, call.closures.isEmpty else { return nil }
-    let shade =
-      edgeToEdgeColour(colour, part)?.shade ?? colourShade(colour, part)
-      ?? resolver.shade(of: colour, in: part.file)
-    return shade.map { ($0, Location(part.file, colour.range)) }
+    let place = Location(part.file, colour.range)
+    if var painted = edgeToEdgeColour(colour, part) ?? painted(colour, part) {
+      painted.colour = place
+      return painted
+    }
+    return resolver.shade(of: colour, in: part.file).map {
+      Layers(shade: $0, colour: place, above: [])
+    }
   }
 
   /// What can be read on the colour that a view is, or is filled with; nil for any other view.
@@ -396,6 +448,15 @@ struct DrawnLayers {
   private func isTop(_ edges: Expression) -> Bool {
     guard case .implicitMember(let edge) = edges.kind else { return false }
     return DrawnViews.edges.contains(resolver.names.bytes(of: edge))
+  }
+}
+
+extension DrawnLayers.Layers {
+  /// The same colour, with something over it.
+  fileprivate func under(_ part: DrawnLayers.Part) -> DrawnLayers.Layers {
+    var layers = self
+    layers.above = [part]
+    return layers
   }
 }
 

@@ -113,7 +113,7 @@ extension Resolver {
   }
 
   /// `UIColor(…)`, `.init(…)`
-  private func isColourInitializer(_ callee: Expression) -> Bool {
+  func isColourInitializer(_ callee: Expression) -> Bool {
     if case .implicitMember(let name) = callee.kind { return name.word == .initWord }
     return isColourType(callee)
   }

@@ -161,6 +161,7 @@ extension Screen {
   var formulas: [FormulaID] {
     overrides.all.map { $0.formula } + slots.compactMap { $0.initial }
       + [turning.asked, turning.portrait, turning.landscape, turning.isAutomatic].compactMap { $0 }
+      + [backdrop?.condition].compactMap { $0 }
   }
 }
 
@@ -195,7 +196,8 @@ extension Modifier {
       .interactiveDismissDisabled(let value), .titleOpacity(let value),
       .controllerSetting(_, let value):
       [value]
-    case .content, .detents, .backdrop, .assumed: []
+    case .backdrop(let backdrop): [backdrop?.condition].compactMap { $0 }
+    case .content, .detents, .assumed: []
     }
   }
 }

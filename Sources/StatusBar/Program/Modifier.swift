@@ -210,6 +210,8 @@ package struct Backdrop: Hashable, Sendable {
   package var isDark: Bool
   /// At and below this offset in points the other one lies there.
   package var changesAt: Double?
+  /// Where it is false the other one lies there; nil where it hangs on nothing.
+  package var condition: FormulaID?
   /// `true` iff it is dark in dark mode and bright else, whatever `isDark` says.
   package var followsAppearance = false
   /// `true` iff it is the colour of a view, which other views may cover.
@@ -223,7 +225,7 @@ package struct Backdrop: Hashable, Sendable {
 
   /// `true` iff the other one is of the same colour everywhere.
   package func looksLike(_ other: Backdrop) -> Bool {
-    isDark == other.isDark && changesAt == other.changesAt
+    isDark == other.isDark && changesAt == other.changesAt && condition == other.condition
       && followsAppearance == other.followsAppearance
   }
 }

@@ -16,13 +16,22 @@ extension Body {
       statements: statements)
     guard let range = statements.first?.range else { return view }
     if let drawn = DrawnLayers(writer.resolver).backdrop(of: part) {
+      // The view whose code it is says it itself.
+      if drawn.hangsOnOther { return view }
       if case .screen = writer.program[view] { return view }
-      let site = writer.site(drawn.colour.range, in: drawn.colour.file)
-      let backdrop = StatusBar.Backdrop(drawn.shade, at: site)
-      return writer.add(.modified(view, .backdrop(backdrop)), at: range, scope)
+      return writer.add(.modified(view, .backdrop(backdrop(drawn, scope))), at: range, scope)
     }
     guard let only = part.only, changesScreen(only) else { return view }
     return writer.add(.modified(view, .backdrop(nil)), at: range, scope)
+  }
+
+  /// What views draw, with what its colour hangs on.
+  mutating func backdrop(_ drawn: DrawnLayers.Drawn, _ scope: Scope) -> StatusBar.Backdrop {
+    let site = writer.site(drawn.colour.range, in: drawn.colour.file)
+    var backdrop = StatusBar.Backdrop(drawn.shade, at: site)
+    var scope = scope
+    backdrop.condition = drawn.condition.map { bindTruth($0, &scope) }
+    return backdrop
   }
 
   /// `NavigationStack { … }.overlay(header)`: what a container shows may lie elsewhere, or under

@@ -44,6 +44,34 @@ extension Questions {
   }
 
   private func backdrop(of id: ControllerID) -> Backdrop? {
+    guard var backdrop = writtenBackdrop(of: id) else { return nil }
+    guard let condition = backdrop.condition else { return backdrop }
+    guard let context = contextOfBody(of: id) else { return nil }
+    let outer = turnPage()
+    defer { trace = outer }
+    let truth = evaluate(condition, context)
+    guard truth == .bool(true) || truth == .bool(false), trace.reliances.isEmpty else { return nil }
+    if truth == .bool(false) { backdrop.isDark.toggle() }
+    backdrop.condition = nil
+    return backdrop
+  }
+
+  /// Where the formulas of what a controller shows are evaluated; nil before it lives.
+  private func contextOfBody(of id: ControllerID) -> Context? {
+    guard var (view, context) = tree(of: id) else { return nil }
+    while case .modified(_, let modifier) = program.views[Int(view.index)].kind {
+      if case .backdrop = modifier { return context }
+      guard case .node(let child, let inner) = below(view, context) else { return nil }
+      (view, context) = (child, inner)
+    }
+    // The body of a root is shown as it is, any other one through its use.
+    guard case .screen = program.views[Int(view.index)].kind else { return context }
+    guard case .node(_, let inner) = below(view, context) else { return nil }
+    return inner
+  }
+
+  /// What lies under the bar by the code of a controller, whatever its colour hangs on.
+  private func writtenBackdrop(of id: ControllerID) -> Backdrop? {
     // What the app declares holds for every screen that says nothing of its own.
     let declared = program.screens.first?.backdrop
     if let drawn = self[id].view.flatMap({ program.drawnBackdrop(of: $0) }) {
