@@ -22,8 +22,9 @@ extension VerbRow {
       "does are done too. All that a person can do is done:",
       "tap, go back, swipe and give up, change tabs, turn the device, light and dark mode, leave",
       "the app; each situation once, with at most two of a screen in a stack, on ways of at most",
-      "24 steps, and no more than 20,000 situations; without --timeout it ends after 10 s with",
-      "what is known. Where the launch is not known, it is left out, and each screen begun with.",
+      "24 steps, and no more than 20,000 situations. What is done is counted, and ends after about",
+      "a second, so that two runs find the same; a search that the clock stops, after --timeout or",
+      "30 s, says so. Where the launch is not known, it is left out, and each screen begun with.",
       "",
       "It finds a wish that is stated and not heard, on a screen where the bar is another one",
       "by a default; and a way back after which the bar is not what it was. A finding is the",
@@ -170,7 +171,7 @@ struct AuditCommand {
   // MARK: - Searching
 
   /// An app that takes longer than any is told what is known by then, in nanoseconds.
-  private static let longestTime: UInt64 = 10_000_000_000
+  private static let longestTime: UInt64 = 30_000_000_000
 
   /// Searches the app; nil where it cannot be searched, which is told.
   private mutating func search(_ subject: Subject) -> Audit? {

@@ -51,7 +51,7 @@ package struct Audit: Sendable {
   /// the text does not say what the app begins with, `root` does, or the only screen that can.
   package init(
     _ spec: Spec, root: String? = nil, options: RunOptions, limit: Int = Audit.situationLimit,
-    keepsScreens: Bool = false, workers: Workers? = nil,
+    work: Int = Audit.workLimit, keepsScreens: Bool = false, workers: Workers? = nil,
     isOver: (@Sendable (Int?) -> Bool)? = nil
   ) throws(AskedSpec.Problem) {
     self.isOver = isOver
@@ -60,6 +60,7 @@ package struct Audit: Sendable {
     opening = try AuditOpening(of: spec, root: root)
     reach = LaunchReach(of: opening.leftOut, in: spec)
     (sources, plan) = (spec.sources, makePlan(spec, options: options))
+    let limit = AuditBudget.Limit(situations: limit, work: work)
     var elsewhere: AuditOpening?
     begin(options, limit) {
       elsewhere = root == nil && $0.roots.isEmpty ? AuditOpening(withoutLaunchOf: spec) : nil
@@ -72,7 +73,7 @@ package struct Audit: Sendable {
     isLaunchUnknown = true
     reach = LaunchReach(of: opening.leftOut, in: spec)
     (seen, findings, unseenRoots, allowed) = (Exploration(), [], [], 0)
-    begin(options, limit) { _ in false }
+    begin(options, limit)
     if plan.hasErrors || seen.known == 0 && findings.isEmpty {
       self = whole
       return
@@ -89,12 +90,14 @@ package struct Audit: Sendable {
   /// Searches from the opening, and only a little from a launch that is not known where that finds
   /// another one.
   private mutating func begin(
-    _ options: RunOptions, _ limit: Int, finding hasOther: (AuditOpening) -> Bool
+    _ options: RunOptions, _ limit: AuditBudget.Limit,
+    finding hasOther: ((AuditOpening) -> Bool)? = nil
   ) {
     var spec = opening.spec
     let file = opening.text.isEmpty ? nil : spec.append(opening.text, named: "the beginning")
     sources = spec.sources
     plan = makePlan(spec, options: options)
+    (programs, unknownCells) = ([:], [:])
     if plan.hasErrors { return }
     var starts = AuditStarts(plan, in: opening.isAll ? file : nil)
     if let file, opening.roots.count > 1 {
@@ -103,20 +106,28 @@ package struct Audit: Sendable {
       starts.putFirst(plan)
     }
     self.starts = starts.all.count
-    let isKnown =
-      starts.all.contains { isLaunchKnown($0, limit: 1) }
-      || starts.all.first.map { isLaunchKnown($0, limit: Audit.launchLimit) } == true
-    let isUnlikely = !isKnown && hasOther(opening)
-    let leads = search(starts, limit: isUnlikely ? min(limit, Audit.unknownLaunchLimit) : limit)
-    show(leads, in: spec, options)
+    var limit = limit
+    if let hasOther, !isLaunchKnown(starts.all, within: limit.work / 20), hasOther(opening) {
+      limit.situations = min(limit.situations, Audit.unknownLaunchLimit)
+      limit.work /= 10
+    }
+    show(search(starts, limit: limit), in: spec, options)
   }
 
-  /// `true` iff the bar is known when the app was launched so, with some values of what decides it.
-  private func isLaunchKnown(_ start: AuditStarts.Start, limit: Int) -> Bool {
+  /// `true` iff the bar is known when the app was launched from one of the starts, or from the
+  /// first one with some values of what decides it; as far as so much work tells.
+  private mutating func isLaunchKnown(_ starts: [AuditStarts.Start], within work: Int) -> Bool {
     var bounds = Search.Bounds()
     (bounds.situations, bounds.isOver) = (1, isOver)
-    let branches = TruthBranches(of: plan, limit: limit) { inputs, _ in
-      let seen = run(start, Supposition(inputs: inputs), bounds)
+    var rest = work
+    for start in starts where rest > 0 {
+      let seen = run(start, Supposition(), bounds)
+      if seen.known > 0 { return true }
+      rest -= seen.work
+    }
+    guard let first = starts.first else { return false }
+    let branches = TruthBranches(of: plan, limit: Audit.launchLimit) { inputs, _ in
+      let seen = run(first, Supposition(inputs: inputs), bounds)
       return (seen.known > 0, [seen.unknown].compactMap { $0 })
     }
     return branches.leaves.contains { $0.seen }
@@ -129,6 +140,11 @@ package struct Audit: Sendable {
   private var isOver: (@Sendable (Int?) -> Bool)?
   private var keepsScreens: Bool
   private var workers: Workers?
+  /// In how many cells of a scenario nothing was known, by its number; far below zero where
+  /// something was known in one.
+  private var unknownCells: [Int: Int] = [:]
+  /// The programs of scenarios that were begun with, by number: to make one takes a while.
+  private var programs: [Int: SharedProgram] = [:]
   /// `true` where the screens are searched without a launch that is not known.
   private var isLaunchUnknown = false
 
@@ -156,6 +172,8 @@ package struct Audit: Sendable {
 
   /// More situations than these are not seen, of all starts together.
   package static let situationLimit = 20_000
+  /// No more than this is done, in the steps that a notebook counts: about a second.
+  package static let workLimit = 5_000_000
 
   // MARK: - Searching
 
@@ -167,6 +185,8 @@ package struct Audit: Sendable {
   /// So many situations are seen with another reading of a rule.
   private static let readingLimit = 1_000
 
+  /// After so many cells in which nothing is known the others are not searched: they are alike.
+  private static let cellsToLearn = 3
   /// So many combinations are launched with to find out whether the bar is known then.
   private static let launchLimit = 4
   /// So many are seen behind a launch that is not known, where screens can be begun with.
@@ -174,7 +194,7 @@ package struct Audit: Sendable {
 
   private typealias Found = (lead: Lead, start: AuditStarts.Start)
 
-  private mutating func search(_ starts: AuditStarts, limit: Int) -> [Found] {
+  private mutating func search(_ starts: AuditStarts, limit: AuditBudget.Limit) -> [Found] {
     var found: [Found] = []
     var bounds = Search.Bounds()
     bounds.moves = Audit.longestWay
@@ -183,11 +203,16 @@ package struct Audit: Sendable {
     bounds.isOver = isOver
     bounds.keepsScreens = keepsScreens
     bounds.workers = workers
-    var budget = AuditBudget(limit, of: plan.bound.program, starts: starts.all)
+    var budget = AuditBudget(limit, starts: starts.all)
     for start in starts.all {
       if seen.situations > 0, isOver?(nil) == true {
         seen.open += 1
+        seen.isInterrupted = true
         break
+      }
+      if isHopeless(start) || budget.isSpent && seen.situations > 0 {
+        seen.open += 1
+        continue
       }
       var share = budget.take(for: start)
       search(start, within: bounds, &share, &found)
@@ -213,7 +238,7 @@ package struct Audit: Sendable {
       }
       return (exploration, [exploration.unknown].compactMap { $0 })
     }
-    if branches.leaves.allSatisfy({ $0.seen.known == 0 }) { note(unseen: start) }
+    note(start, isKnown: branches.leaves.contains { $0.seen.known > 0 })
     for (inputs, exploration) in branches.leaves {
       seen.add(exploration)
       if inputs.isEmpty { continue }
@@ -232,18 +257,28 @@ package struct Audit: Sendable {
     }
   }
 
-  private func run(
+  /// `true` iff nothing was known in the cells of the same scenario that were searched, and these
+  /// are some.
+  private func isHopeless(_ start: AuditStarts.Start) -> Bool {
+    (unknownCells[start.scenario] ?? 0) >= Audit.cellsToLearn
+  }
+
+  private mutating func run(
     _ start: AuditStarts.Start, _ supposing: Supposition, _ bounds: Search.Bounds
   ) -> Exploration {
     // A launch of a large app takes seconds; the first one is done in any case.
     if seen.situations > 0, isOver?(nil) == true {
       var nothing = Exploration()
       nothing.open = 1
+      nothing.isInterrupted = true
       return nothing
     }
+    let scenario = plan.scenarios[start.scenario]
+    let program = programs[start.scenario] ?? plan.program(of: scenario)
+    programs[start.scenario] = program
     return Search.run(
-      plan.scenarios[start.scenario], cell: start.cell, of: plan, given: start.given,
-      supposing: supposing, within: bounds)
+      scenario, cell: start.cell, of: plan, given: start.given, supposing: supposing,
+      within: bounds, on: program)
   }
 
   private func policies(of start: AuditStarts.Start) -> Policies {
@@ -257,7 +292,7 @@ package struct Audit: Sendable {
     _ leads: [Lead], of start: AuditStarts.Start, _ supposing: Supposition = Supposition(),
     sure: [Lead.Cause] = [], to found: inout [Found]
   ) {
-    for var lead in leads {
+    for var lead in leads where !isOfLaunchScreen(lead) {
       lead.supposing = supposing
       // A launch that is left out may have set what the app goes by.
       let isSupposed =
@@ -271,6 +306,14 @@ package struct Audit: Sendable {
       }
       if lead.isBetter(than: found[known].lead) { found[known] = (lead, start) }
     }
+  }
+
+  /// `true` iff what is lost is a style that Info.plist names, and that may well be meant for the
+  /// launch screen alone: code answers for the style, or what the app begins with is not known.
+  private func isOfLaunchScreen(_ lead: Lead) -> Bool {
+    guard case .lost(_, _, let advice) = lead.cause, advice?.kind == .plistStyleAfterLaunch
+    else { return false }
+    return isLaunchUnknown || !opening.roots.isEmpty || plan.bound.program.answersForStyle
   }
 
   // MARK: - Showing
@@ -318,9 +361,14 @@ package struct Audit: Sendable {
     }
   }
 
-  private mutating func note(unseen start: AuditStarts.Start) {
-    guard start.isFirst, let root = root(of: start) else { return }
-    unseenRoots.append(root)
+  /// Notes whether anything was known where a start was searched.
+  private mutating func note(_ start: AuditStarts.Start, isKnown: Bool) {
+    if isKnown {
+      unknownCells[start.scenario] = Int.min
+      return
+    }
+    unknownCells[start.scenario, default: 0] &+= 1
+    if start.isFirst, let root = root(of: start) { unseenRoots.append(root) }
   }
 
   /// The screen that a start begins with, where it is one of several.
@@ -328,6 +376,17 @@ package struct Audit: Sendable {
     // The scenarios that begin so stand behind all others of the spec, in the order of the screens.
     let place = opening.roots.count - (plan.scenarios.count - start.scenario)
     return opening.roots.indices.contains(place) ? opening.roots[place] : nil
+  }
+}
+
+extension Program {
+  /// `true` iff a class that the text declares answers for the text of the bar, or names who does.
+  fileprivate var answersForStyle: Bool {
+    screens.contains { screen in
+      guard screen.site != .none else { return false }
+      return screen.overrides[.preferredStatusBarStyle] != nil
+        || screen.overrides[.childForStatusBarStyle] != nil
+    }
   }
 }
 

@@ -15,8 +15,10 @@ package struct Exploration: Sendable {
   package var moves = 0
   /// How many worlds were expanded by themselves; what others lead to was found before.
   package internal(set) var expanded = 0
-  /// How many actions were tried, those that are refused among them.
-  var tries = 0
+  /// How much was done, in the steps that a notebook counts.
+  var work = 0
+  /// `true` iff it was ended from outside, so that another run may see more.
+  package var isInterrupted = false
   /// How many moves the farthest situation is away from the start.
   package var depth = 0
   /// How many situations were not gone on from, as a screen stands in them too often.
@@ -86,6 +88,8 @@ extension Exploration {
     depth = max(depth, other.depth)
     deep += other.deep
     open += other.open
+    work += other.work
+    isInterrupted = isInterrupted || other.isInterrupted
     returns += other.returns
     unknown = unknown ?? other.unknown
     for done in other.doneMoves { note(done.steps, times: done.situations) }

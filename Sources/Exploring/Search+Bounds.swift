@@ -17,8 +17,9 @@ extension Search {
     package var remembers = true
     /// Of the way; nil for any.
     package var moves: Int?
-    /// How many actions are tried, of all ways together; nil for any.
-    package var tries: Int?
+    /// How much is done, in the steps that a notebook counts; nil for any. The first situation is
+    /// gone on from in any case.
+    package var work: Int?
     /// Of single screens, in place of `sameScreens`.
     package var limits: [PlannedExploration.ScreenLimit] = []
     /// `true` goes on in each of the situations that something unknown may lead to, as far as
@@ -32,8 +33,8 @@ extension Search {
     package var keepsWays = false
     /// `true` keeps the screens that were reached, with the bars of each.
     package var keepsScreens = false
-    /// Says whether to end with what is known; it is told how many situations were seen,
-    /// nil where it is asked in between.
+    /// Says whether to end with what is known, whatever the other bounds: time may be over. It is
+    /// told how many situations were seen, nil where it is asked in between.
     package var isOver: (@Sendable (Int?) -> Bool)?
     /// What is not tried.
     package var excluded: [ExcludedMove] = []

@@ -72,9 +72,9 @@ extension Search {
 
   /// So many situations are likely gone on from until the search is over, at least.
   private func likelyRest(from number: Int) -> Int {
-    guard let tries = bounds.tries else { return situations.count }
-    let each = max(1, found.tries / max(1, number))
-    return max(0, tries - found.tries) / each
+    guard let work = bounds.work else { return situations.count }
+    let each = max(1, found.work / max(1, number))
+    return max(0, work - found.work) / each
   }
 
   /// Expands the next situations, each thread some of them; `false` where they are too few.
@@ -165,7 +165,7 @@ extension Search {
   ) {
     let expansion = memo.all[situation.expansion]
     note(expansion.unknown)
-    found.tries += expansion.tries
+    found.work += expansion.work
     found.moves += expansion.moves
     found.returns += situation.returns
     if bounds.keepsMoves {

@@ -83,12 +83,14 @@ package struct Search: ~Copyable {
     }
   }
 
-  /// Searches an app as a cell of a scenario sets it up; `given` are steps that no person does.
+  /// Searches an app as a cell of a scenario sets it up; `given` are steps that no person does, and
+  /// `shared` is the program of the scenario, where that was made before.
   package static func run(
     _ scenario: PlannedScenario, cell index: Int, of plan: Plan, given: [GivenStep] = [],
-    supposing: Supposition = Supposition(), within bounds: Bounds = Bounds()
+    supposing: Supposition = Supposition(), within bounds: Bounds = Bounds(),
+    on shared: SharedProgram? = nil
   ) -> Exploration {
-    let program = plan.program(of: scenario)
+    let program = shared ?? plan.program(of: scenario)
     var search = Search(program, given, bounds)
     let start = search.start(scenario.cells[index], supposing)
     search.explore(from: start)
@@ -161,14 +163,17 @@ package struct Search: ~Copyable {
   }
 
   /// `true` iff nothing more is gone on from: not from the situation of that number either.
-  private func isOver(at next: Int) -> Bool {
+  private mutating func isOver(at next: Int) -> Bool {
     // What was found before is taken in less time than it takes to look at a clock.
-    isFull || next >= batch.end && bounds.isOver?(situations.count) == true
+    if isFull { return true }
+    guard next >= batch.end, bounds.isOver?(situations.count) == true else { return false }
+    found.isInterrupted = true
+    return true
   }
 
   /// `true` iff as much was seen as there may be.
   var isFull: Bool {
-    situations.count >= bounds.situations || bounds.tries.map { found.tries >= $0 } ?? false
+    situations.count >= bounds.situations || bounds.work.map { found.work >= $0 } ?? false
   }
 
   // MARK: - Moves
@@ -181,6 +186,7 @@ package struct Search: ~Copyable {
   mutating func take(_ expansion: Expansion, at parent: Int?) {
     note(expansion.unknown)
     if expansion.isPartial { found.open += 1 }
+    if expansion.isInterrupted { found.isInterrupted = true }
     for step in expansion.steps { take(step, of: expansion, at: parent) }
   }
 
@@ -188,7 +194,7 @@ package struct Search: ~Copyable {
     _ step: Expansion.Step, of expansion: Expansion, at parent: Int?
   ) {
     let isOfSplit = parent.map { situations[$0].isSplit } ?? false
-    found.tries += step.tries
+    found.work += step.work
     if step.isCut { found.deep += 1 }
     note(step.unknown)
     for passage in step.passages {
@@ -274,6 +280,7 @@ package struct Search: ~Copyable {
   ) {
     let facts =
       end.facts ?? expanders[0].facts(of: end.world, isLaunch: isLaunch)
+    found.work += facts.work
     if !isSplit, facts.isKnown { found.known += 1 }
     if facts.isStale { stale.insert(world) }
     note(facts, end, isSplit: isSplit)

@@ -19,6 +19,12 @@ import Testing
       Case(
         "app A { ios 17; device notch; plist { UIStatusBarHidden = YES }\nUIViewController() }\n",
         []),
+      // Who answers for the text of the bar somewhere knows that a key is for the launch screen.
+      Case(
+        "app A { ios 17; device notch; plist { UIStatusBarStyle = UIStatusBarStyleLightContent }\n"
+          + "UIViewController() }\nclass Film: UIViewController {\n"
+          + "override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }\n}\n",
+        []),
       // What lies over the screen in part answers, and says nothing.
       Case(
         over("overFullScreen", "modalPresentationCapturesStatusBarAppearance = true"),
@@ -175,6 +181,21 @@ import Testing
     #expect(before.count { $0 == UInt8(ascii: "\n") } == line)
   }
 
+  /// How far a search goes is counted. Only a clock that ends it makes it say that another run may
+  /// see more.
+  @Test func searchIsBoundedByWhatItDoes() throws {
+    let spec = spec(rows)
+    let small = try #require(
+      DeepStack.run { try? Audit(spec, options: RunOptions(), work: 1) })
+    #expect(small.seen.open > 0 && !small.seen.isInterrupted)
+    let stopped = try #require(
+      DeepStack.run { try? Audit(spec, options: RunOptions(), isOver: { _ in true }) })
+    #expect(stopped.seen.open > 0 && stopped.seen.isInterrupted)
+    let whole = try #require(DeepStack.run { try? Audit(spec, options: RunOptions()) })
+    #expect(whole.seen.open == 0 && !whole.seen.isInterrupted)
+    #expect(whole.seen.situations > small.seen.situations)
+  }
+
   @Test func flashIsFound() throws {
     let app = """
       app A {
@@ -322,9 +343,13 @@ private func connected(_ function: String) -> String {
   """
 }
 
-private func audit(_ app: String) throws -> Audit {
+private func spec(_ app: String) -> Spec {
   let root = Source(file: FileID(0), name: "Main.sbar", bytes: Array(app.utf8))
-  let spec = loadSpec(root: root) { _, _ in .failed("no such file") }
+  return loadSpec(root: root) { _, _ in .failed("no such file") }
+}
+
+private func audit(_ app: String) throws -> Audit {
+  let spec = spec(app)
   return try #require(DeepStack.run { try? Audit(spec, options: RunOptions()) })
 }
 

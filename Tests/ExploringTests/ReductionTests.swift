@@ -19,8 +19,12 @@ import Testing
   @Test(arguments: Apps.examples)
   func exampleIsAuditedTheSame(path: String) throws {
     let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
-    let one = audited(text, jobs: 1)
-    for jobs in [2, 3] { #expect(audited(text, jobs: jobs) == one, "\(jobs) jobs") }
+    for work in [1_000, 300_000] {
+      let one = audited(text, jobs: 1, work: work)
+      for jobs in [2, 3] {
+        #expect(audited(text, jobs: jobs, work: work) == one, "\(jobs) jobs, \(work)")
+      }
+    }
   }
 
   @Test func generatedSpecsAreExploredTheSame() {
@@ -154,9 +158,11 @@ private func explored(
   }
 }
 
-private func audited(_ text: String, jobs: Int) -> [String] {
+private func audited(
+  _ text: String, jobs: Int, work: Int = Audit.workLimit
+) -> [String] {
   let audit = DeepStack.run {
-    try? Audit(spec(text), options: options, limit: 2000, workers: workers(jobs))
+    try? Audit(spec(text), options: options, limit: 2000, work: work, workers: workers(jobs))
   }
   guard let audit else { return ["nothing"] }
   let seen = audit.seen

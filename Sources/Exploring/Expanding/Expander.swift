@@ -14,7 +14,7 @@ final class Expander: @unchecked Sendable {
   private let isAlone: Bool
   private let laws: [PlannedLaw]
   private var judge: LawJudge?
-  private let notebook = Notebook()
+  private let notebook: Notebook
   /// Notes what is asked of the world that is expanded; nil where that is not wanted.
   private var reads: WorldReads?
   /// What was found, by place among the worlds that were to be expanded.
@@ -31,6 +31,8 @@ final class Expander: @unchecked Sendable {
     self.isAlone = isAlone
     (self.program, self.given, self.bounds) = (program, given, bounds)
     (self.table, self.laws, self.judge) = (table, laws, judge)
+    // The laws of a spec may ask of a part of the bar.
+    notebook = Notebook(isBrief: judge == nil)
   }
 
   /// Returns what the launch leads to.
@@ -56,18 +58,25 @@ final class Expander: @unchecked Sendable {
     if !bounds.excluded.isEmpty { moves.removeAll { $0.isExcluded(by: bounds.excluded) } }
     moves += given.indices.map { .given(Int32($0)) }
     expansion.steps.reserveCapacity(moves.count)
+    var work = 0
     for move in moves {
       // In a large app a single move takes as long as thousands elsewhere.
-      if bounds.isOver?(nil) == true {
+      expansion.isInterrupted = bounds.isOver?(nil) == true
+      if expansion.isInterrupted || work > mostWork {
         expansion.isPartial = true
         break
       }
-      expansion.steps.append(step(move, from: questions.world, numbered: number, look))
+      let step = step(move, from: questions.world, numbered: number, look)
+      work += step.work
+      expansion.steps.append(step)
     }
     expansion.reads = expansion.isPartial ? nil : reads
     reads = nil
     return expansion
   }
+
+  /// One situation takes a part of what the search may do, with any number of threads.
+  private var mostWork: Int { bounds.work.map { $0 / 4 } ?? Int.max }
 
   /// Expands a world, and keeps what it leads to.
   func expand(_ world: Int, at place: Int, notingReads notes: Bool) {
@@ -82,7 +91,12 @@ final class Expander: @unchecked Sendable {
 
   /// What is told of a situation that was not seen before.
   func facts(of world: World, isLaunch: Bool) -> SituationFacts {
-    SituationFacts(Questions(world, program), isLaunch: isLaunch, withWishes: bounds.keepsWays)
+    var world = world
+    let questions = Questions(taking: &world, program, writingIn: notebook)
+    let begun = notebook.work
+    var facts = SituationFacts(questions, isLaunch: isLaunch, withWishes: bounds.keepsWays)
+    facts.work = notebook.work &- begun
+    return facts
   }
 
   // MARK: - Moves
@@ -92,6 +106,7 @@ final class Expander: @unchecked Sendable {
     _ move: Move, from start: World, numbered number: Int?, _ before: Search.Look
   ) -> Expansion.Step {
     let actions = move.actions(given: given)
+    let begun = notebook.work
     var step = Expansion.Step(move, isSingle: actions.count == 1)
     var ways: [Expansion.Way] = []
     for (place, action) in actions.enumerated() {
@@ -110,8 +125,10 @@ final class Expander: @unchecked Sendable {
     ways.removeAll { $0.world.waitsTwice(beside: start) }
     step.isCut = ways.count < count
     if ways.count > 1 { ways = ways.distinctEnds }
-    for way in ways {
-      let end = end(of: way, isSplit: way.isCut || ways.count > 1, step, before)
+    let ends = ways.map { end(of: $0, isSplit: $0.isCut || ways.count > 1, step, before) }
+    // What is told of a world is counted once, where it is new.
+    step.work = notebook.work &- begun
+    for end in ends {
       if !end.isTooDeep || reads != nil {
         judge(end, step, from: step.isSingle ? number : nil)
       }
@@ -138,7 +155,6 @@ final class Expander: @unchecked Sendable {
     _ ways: inout [Expansion.Way], isDoubtful: Bool = false, isCut wasCut: Bool = false
   ) {
     var world = start
-    step.tries += 1
     let (journal, problem) = world.apply(
       action, in: program, recording: recording, writingIn: notebook)
     guard let input = journal.decisions.inputs.first else {
@@ -150,8 +166,7 @@ final class Expander: @unchecked Sendable {
     guard bounds.splits else { return step.note(input) }
     let others = start.otherConsequences(
       of: action, after: journal.decisions, in: program, recording: recording,
-      atMost: Expander.otherWays)
-    step.tries += others.all.count
+      atMost: Expander.otherWays, writingIn: notebook)
     let all = [Consequence(world: world, journal: journal, problem: problem)] + others.all
     let possible = all.filter { $0.problem == nil }
     let isCut = !others.isComplete || possible.count < all.count

@@ -12,8 +12,11 @@ struct Expansion {
   var look: Search.Look
   /// What can be tried, in the order of the screen.
   var steps: [Step] = []
-  /// `true` iff time was over before each move was tried.
+  /// `true` iff not each move was tried: that would have been too much for one situation, or time
+  /// was over.
   var isPartial = false
+  /// `true` iff it was ended from outside.
+  var isInterrupted = false
   /// What was asked of the world; nil where that was not noted, or is not known.
   var reads: WorldReads?
 
@@ -22,8 +25,8 @@ struct Expansion {
     var move: Move
     /// `true` iff it is one action.
     var isSingle: Bool
-    /// How many actions were tried.
-    var tries = 0
+    /// How much was done for it.
+    var work = 0
     /// The first thing that was in the way and is not known.
     var unknown: InputID?
     /// What each of its actions led to, in the order in which that was done.

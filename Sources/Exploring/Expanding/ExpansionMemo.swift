@@ -36,7 +36,7 @@ final class ExpansionMemo {
     /// Where its steps are.
     let steps: Places
     /// How many actions they try, and how many of them can be done.
-    let tries: Int
+    let work: Int
     let moves: Int
   }
 
@@ -130,7 +130,7 @@ final class ExpansionMemo {
       Recorded(
         unknown: expansion.unknown ?? expansion.steps.lazy.compactMap { $0.unknown }.first,
         levelCount: expansion.levels.count, look: expansion.look,
-        steps: Places(start..<steps.count), tries: expansion.steps.reduce(0) { $0 + $1.tries },
+        steps: Places(start..<steps.count), work: expansion.steps.reduce(0) { $0 + $1.work },
         moves: ends.count { $0 != nil }))
     return number
   }

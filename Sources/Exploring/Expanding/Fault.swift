@@ -60,6 +60,8 @@ struct SituationFacts {
   private(set) var faults: [Fault] = []
   /// `true` iff the bar was not asked since something changed.
   private(set) var isStale = false
+  /// How much was done to find that out.
+  var work = 0
 
   init(_ questions: Questions, isLaunch: Bool, withWishes: Bool) {
     isKnown = questions.isBarKnown

@@ -58,6 +58,8 @@ package enum AuditJSON {
       .count("situations") { $0.seen.situations },
       .count("moves") { $0.seen.moves },
       .count("open") { $0.seen.open }.about("Situations that were not gone on from."),
+      .flag("isInterrupted") { $0.seen.isInterrupted }
+        .about("True where time was over first: another run may find more."),
       .maybeText("unknown") { end in
         guard let input = end.seen.unknown, let audit = end.audit else { return nil }
         return Phrasing.name(of: input, in: audit.plan.bound.program)

@@ -183,6 +183,10 @@ package struct AuditText {
     parts.append(SummaryText.count(seen.situations, "situation") + reach(of: seen))
     text.append(parts.joined(separator: " " + look.symbols.dot + " "))
     text.newline()
+    if seen.isInterrupted {
+      text.append("  stopped before the search was over: more time may show more")
+      text.newline()
+    }
     writeBeginning(to: &text)
     guard let unknown = seen.unknown else { return }
     let what = name(of: unknown, in: audit.plan.bound.program)

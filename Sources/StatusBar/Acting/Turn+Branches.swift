@@ -68,6 +68,7 @@ extension Turn {
       return mayReturn ? .ends(returned: true) : .goesOn
     }
     quietForks += 1
+    questions.count(work: 4)
     forkDepth += 1
     let (before, formerContext) = (self, context)
     var (other, otherContext) = (self, context)
@@ -101,6 +102,12 @@ extension Turn {
   /// another double the work, and many of them one after the other add up, too.
   private var mayTry: Bool { forkDepth < Limits.forks && journal.trials < Limits.trials }
 
+  /// Counts that another way is tried: the world is copied for it, with all that waits there.
+  private mutating func countTrial() {
+    journal.trials += 1
+    questions.count(work: 4 + questions.world.perhaps.count / 4)
+  }
+
   /// Runs both branches of an unknown condition: a variable that they leave different is unknown;
   /// where they leave more than that, one of them is decided for.
   private mutating func runBoth(
@@ -111,7 +118,7 @@ extension Turn {
     if mayTry {
       let (before, formerContext) = (self, context)
       forkDepth += 1
-      journal.trials += 1
+      countTrial()
       var other = self
       var otherContext = context
       let returned = run(then, isTail: isTail, &context)
@@ -164,7 +171,7 @@ extension Turn {
     let before = self
     if mayTry {
       forkDepth += 1
-      journal.trials += 1
+      countTrial()
       body(&self)
       if hasEnded, !before.hasEnded {
         let trials = journal.trials

@@ -70,6 +70,7 @@ extension Turn {
   }
 
   private mutating func run(_ effect: Effect, _ context: inout Context) {
+    questions.count(work: 1)
     // What the code itself did may have taken its own controller away.
     if let id = context.controller, !questions.isAlive(id) { context.controller = nil }
     // Code of a screen that is gone reaches nothing but what belongs to the app.

@@ -33,7 +33,8 @@ extension World {
   /// others. `isComplete` is `false` where there are too many.
   package func otherConsequences(
     of action: Action, after first: Decisions, in program: SharedProgram,
-    recording: Journal.Recording, atMost limit: Int = Limits.consequences
+    recording: Journal.Recording, atMost limit: Int = Limits.consequences,
+    writingIn notebook: Notebook = Notebook()
   ) -> (all: [Consequence], isComplete: Bool) {
     var consequences: [Consequence] = []
     var decisions = first
@@ -44,7 +45,8 @@ extension World {
       }
       var next = self
       let (journal, problem) = next.apply(
-        action, in: program, recording: recording, deciding: decisions)
+        action, in: program, recording: recording, deciding: decisions,
+        writingIn: notebook)
       decisions = journal.decisions
       trials += journal.trials
       consequences.append(Consequence(world: next, journal: journal, problem: problem))

@@ -132,6 +132,7 @@ extension Questions {
     _ view: ViewID, _ context: Context, _ names: inout TapNames,
     _ targets: inout [TapTarget]
   ) {
+    count(work: 3)
     switch program.views[Int(view.index)].kind {
     case .empty, .fallbackStrip: return
     case .unknown(let input): targets.append(.unknown(input))

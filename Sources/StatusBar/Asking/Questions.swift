@@ -36,6 +36,12 @@ package struct Questions {
     nonmutating _modify { yield &notebook.page }
   }
 
+  /// So many evaluations tell enough of a bar that is known to be undecided.
+  var fewEvaluations: Int { notebook.fewEvaluations }
+
+  /// Counts what is done, in steps of about the same length.
+  func count(work: Int) { notebook.count(work) }
+
   /// Starts a new page of notes and returns the one before, to go on with afterwards.
   func turnPage() -> Trace {
     var page = Trace()
@@ -72,8 +78,20 @@ package final class Notebook {
   // The runtime would check at each note whether other code writes, which costs a fifteenth of a
   // run.
   @exclusivity(unchecked) var page = Trace()
+  /// How much was done, in steps of about the same length: the same on any machine.
+  @exclusivity(unchecked) package private(set) var work = 0
+  /// So many evaluations tell enough of a bar that is known to be undecided: what it may be, and
+  /// what all of that depends on, is not complete then.
+  let fewEvaluations: Int
 
-  package init() {}
+  /// Creates one for evaluations of a bar that is looked at in each way; where it only matters
+  /// whether it is known, `isBrief` says so.
+  package init(isBrief: Bool = false) {
+    fewEvaluations = isBrief ? Limits.briefEvaluations : Limits.evaluations
+  }
+
+  /// Counts what is done.
+  fileprivate func count(_ work: Int) { self.work &+= work }
 }
 
 /// Notes of what is asked on the way to an answer.

@@ -4,6 +4,8 @@ package enum Limits {
   package static let consequences = 64
   /// Evaluations of one bar over its unknowns: each choice doubles them.
   static let evaluations = 256
+  /// The same where it is undecided for certain, and no more is asked of it.
+  static let briefEvaluations = 8
   /// Evaluations whose reasons a person would read.
   static let possibleReasons = 16
   /// Uses of one screen inside itself that are followed where it is unknown whether they are there.

@@ -55,6 +55,7 @@ extension Questions {
   func below(
     _ view: ViewID, _ context: Context
   ) -> Below {
+    count(work: 1)
     switch program.views[Int(view.index)].kind {
     case .leaf, .unknown, .empty, .fallbackStrip: return .nothing
     case .group(_, let children): return .siblings(children, context)

@@ -52,7 +52,7 @@ extension Questions {
     var runs = 0
     while trace.advance() {
       // Each choice doubles the runs: beyond eight of them nothing is claimed any more.
-      guard runs < Limits.evaluations else {
+      guard runs < Limits.evaluations, alternatives.isEmpty || runs < fewEvaluations else {
         alternatives += anyBars(but: first)
         break
       }
@@ -109,6 +109,7 @@ extension Questions {
   /// One evaluation; unknown truths are those of the trace's choices.
   func bar() -> Bar {
     trace.forgetDeeds()
+    count(work: 4)
     return barOnceMore()
   }
 
