@@ -414,6 +414,10 @@ extension Audit.Finding {
   package var place: Location? {
     guard let finding = result.firstFailure, finding.kind == .failed else { return wish }
     let own = finding.location.file
+    // A key of Info.plist is what is wrong, whatever gives the bar on the way.
+    if case .lost(_, _, let advice) = lead.cause, advice?.kind == .plistStyleAfterLaunch, let wish {
+      return wish
+    }
     // What lies under the bar says more than what leaves the choice to the system.
     if case .illegible(_, .default, _, _) = lead.cause, let wish { return wish }
     let places =

@@ -63,6 +63,7 @@ extension Questions {
     of body: ArraySlice<Effect>, _ context: inout Context
   ) -> Value? {
     for (index, effect) in zip(body.indices, body) {
+      count(work: 2)
       switch effect.kind {
       case .return(let value):
         return value.map { evaluate($0, context) } ?? Value.none
@@ -235,6 +236,7 @@ extension Questions {
     // Each condition inside another doubles the work.
     guard trace.enter(depthLimit: Limits.nestedFunctions) else { return .unknown(input) }
     defer { trace.leave() }
+    count(work: then.count + otherwise.count)
     let before = trace.deeds
     var (first, second) = (context, context)
     let a = result(of: then, &first)
