@@ -308,12 +308,18 @@ package struct Audit: Sendable {
     }
   }
 
-  /// `true` iff what is lost is a style that Info.plist names, and that may well be meant for the
-  /// launch screen alone: code answers for the style, or what the app begins with is not known.
+  /// `true` iff it is about the first screen of the app, and that may be another one than was begun
+  /// with; or about a style that Info.plist names, which is for the launch screen alone where code
+  /// answers.
   private func isOfLaunchScreen(_ lead: Lead) -> Bool {
-    guard case .lost(_, _, let advice) = lead.cause, advice?.kind == .plistStyleAfterLaunch
-    else { return false }
-    return isLaunchUnknown || !opening.roots.isEmpty || plan.bound.program.answersForStyle
+    let isElsewhere = isLaunchUnknown || !opening.roots.isEmpty
+    switch lead.cause {
+    case .flashed: return isElsewhere && lead.moves.count == 1
+    case .lost(_, _, let advice):
+      return advice?.kind == .plistStyleAfterLaunch
+        && (isElsewhere || plan.bound.program.answersForStyle)
+    case .changed, .stale, .illegible: return false
+    }
   }
 
   // MARK: - Showing
