@@ -158,3 +158,27 @@ func checkRoot(
     outcomes(text, location: location) == ["one: passed"], "\(declarations)",
     sourceLocation: location)
 }
+
+/// Expects that whether the bar of such an app is hidden, or which text it has, is unknown.
+func checkUnknown(
+  _ facts: [String], _ declarations: String, location: SourceLocation = #_sourceLocation
+) {
+  for fact in facts {
+    let text = """
+      \(declarations)
+      app A {
+          ios 18
+          device notch
+          appearance light
+          Root()
+      }
+      scenario "one" {
+          launch
+          expect \(fact)
+      }
+      """
+    #expect(
+      outcomes(text, location: location).first == "one: undecided", "\(declarations)",
+      sourceLocation: location)
+  }
+}

@@ -30,6 +30,8 @@ struct SetUpTests {
     "page.look = Look(hides: true)", "if kind == 2 { page.hides = true }",
     "switch kind {\ncase 2: page.hides = true\ndefault: break\n}",
     "let set = { page.hides = true }\nset()", "for _ in 0..<2 { page.hides = true }",
+    "[page].forEach { $0.hides = true }", "[page].forEach { page in page.hide() }",
+    "[Page(), page].forEach { if $0 === page { $0.hides = true } }",
   ])
   func whatIsDoneWithAControllerCounts(statement: String) {
     for body in [
@@ -129,6 +131,36 @@ struct SetUpTests {
           }
       }
       """, classes: "")
+  }
+
+  /// Loops that are written as calls: over what is known, and over what is not.
+  @Test(arguments: [
+    ("[tabs, stack].forEach { $0.navigationBar.barStyle = .black }", "light"),
+    ("[tabs, stack].forEach(darken)", "light"),
+    (
+      "viewControllers?.forEach { "
+        + "($0 as? UINavigationController)?.navigationBar.barStyle = .black }", nil
+    ),
+    (
+      "viewControllers?.compactMap { $0 as? UINavigationController }"
+        + ".forEach { $0.navigationBar.barStyle = .black }", nil
+    ),
+    ("[tabs, stack].forEach { $0.title = \"a\" }", "dark"),
+  ])
+  func whatIsDoneWithEachCounts(statement: String, fact: String?) {
+    let root = """
+      class Root: UITabBarController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              let stack = UINavigationController(rootViewController: UIViewController())
+              let tabs = UINavigationController(rootViewController: UIViewController())
+              viewControllers = [stack, tabs]
+              \(statement)
+          }
+          func darken(_ stack: UINavigationController) { stack.navigationBar.barStyle = .black }
+      }
+      """
+    if let fact { expect(fact, root, classes: "") } else { checkUnknown(["dark", "light"], root) }
   }
 
   /// What code hands on while its controller is made does not let go of it.

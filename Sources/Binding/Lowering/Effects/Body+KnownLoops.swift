@@ -105,22 +105,6 @@ extension Body {
     return [writer.effect(.loop(loop), at: range, scope)]
   }
 
-  /// `items.forEach { … }` over a list; nil for anything else.
-  mutating func readKnownForEach(
-    _ base: Expression, _ call: Call, _ scope: inout Scope
-  ) -> Reading<[Effect]>? {
-    guard let closure = call.trailingClosure ?? closure(calling: call, scope),
-      let body = closure.body.asRound
-    else { return nil }
-    let name =
-      closure.parameters.first.map { LocatedName($0.name, closure.range) }
-      ?? LocatedName(writer.intern(Array("$0".utf8)), closure.range)
-    let loop = LoopStatement(variable: name, sequence: base, body: body)
-    let depth = scope.locals.count
-    defer { scope.locals.removeAll(since: depth) }
-    return bindKnownLoop(loop, over: base, &scope, at: closure.range).map { .modelled($0) }
-  }
-
   private mutating func bindBody(
     _ statements: [Statement], _ exit: Int32, _ scope: inout Scope
   ) -> [Effect] {

@@ -36,18 +36,24 @@ extension Body {
     return .modelled(scope.takePending() + bindRepeated(loop, &scope, at: range))
   }
 
-  /// `scene.windows.forEach { $0.overrideUserInterfaceStyle = .dark }`; nil for another list.
+  /// `items.forEach { … }`: a loop over what stands before it; nil where no closure is read.
   mutating func readForEach(
     _ base: Expression, _ call: Call, _ scope: inout Scope
   ) -> Reading<[Effect]>? {
-    guard let closure = call.trailingClosure ?? call.closureArgument,
-      let target = writer.windows(in: base, scope)
-    else { return readKnownForEach(base, call, &scope) }
-    let depth = scope.locals.count
-    defer { scope.locals.removeAll(since: depth) }
-    let name = closure.parameters.first?.name ?? writer.intern(Array("$0".utf8))
-    scope.locals.append(name, .window(target))
-    return .modelled(bindEffects(closure.body[...], &scope))
+    guard
+      let closure = call.trailingClosure ?? call.closureArgument ?? closure(calling: call, scope),
+      let body = closure.body.asRound
+    else { return nil }
+    var names = closure.parameters
+    if names.isEmpty { names = [LocatedName(writer.intern(Array("$0".utf8)), closure.range)] }
+    var loop = LoopStatement(
+      variable: names.count == 1 ? names.first : nil, sequence: base.withoutOptionals, body: body)
+    if names.count > 1 { loop.names = names }
+    // Controllers that are listed are the same ones behind the loop.
+    let range = SourceRange(base.range.start, closure.range.end)
+    let kept = writer.keepDrafts(describedIn: Statement(.loop(loop), range), &scope)
+    let reading = readLoop(loop, &scope, at: closure.range)
+    return .modelled(kept + writer.effects(of: reading, at: closure.range, scope))
   }
 
   /// Runs the body once for each element that is written.
