@@ -12,12 +12,20 @@ struct SetUpTests {
         var hides = false
         mutating func hide() { hides = true }
     }
+    struct Theme {
+        let hides: Bool
+        static let plain = Theme(hides: false)
+        static let full = Theme(hides: true)
+    }
     class Page: UIViewController {
         var hides = false
         var isOn = false { didSet { hides = isOn } }
         let model = Model()
         var look = Look()
-        override var prefersStatusBarHidden: Bool { hides || model.hides || look.hides }
+        var theme: Theme = .plain
+        override var prefersStatusBarHidden: Bool {
+            hides || model.hides || look.hides || theme.hides
+        }
         override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
         func hide() { hides = true }
     }
@@ -27,7 +35,7 @@ struct SetUpTests {
   @Test(arguments: [
     "page.hides = true", "page.hides.toggle()", "page.hide()", "page.isOn = true",
     "page.model.hides = true", "page.model.hide()", "page.look.hides = true", "page.look.hide()",
-    "page.look = Look(hides: true)", "if kind == 2 { page.hides = true }",
+    "page.look = Look(hides: true)", "page.theme = .full", "if kind == 2 { page.hides = true }",
     "switch kind {\ncase 2: page.hides = true\ndefault: break\n}",
     "let set = { page.hides = true }\nset()", "for _ in 0..<2 { page.hides = true }",
     "[page].forEach { $0.hides = true }", "[page].forEach { page in page.hide() }",

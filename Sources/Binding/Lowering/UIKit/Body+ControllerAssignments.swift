@@ -191,7 +191,9 @@ extension Body {
     guard scope.frame != nil, type.kind != .closure,
       let made = bindControllerValue(value, &scope)
     else {
-      return bindFormula(value, expecting: type.kind == .closure ? type : .unknown, &scope)
+      // `.dark` is one of that type.
+      let isTyped = type.kind == .closure || value.isImplicitMember
+      return bindFormula(value, expecting: isTyped ? type : .unknown, &scope)
     }
     scope.frame?.pending += made.effects
     return made.formula
