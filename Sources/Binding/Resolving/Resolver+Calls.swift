@@ -20,6 +20,22 @@ extension Resolver {
     return arranged
   }
 
+  /// `true` iff a parameter takes the closure behind a call that does not give it otherwise: one
+  /// with a default does where no later one needs the closure.
+  func takesClosure(
+    _ parameter: Parameter, before others: ArraySlice<Parameter>, _ call: Call?
+  ) -> Bool {
+    guard parameter.initial != nil else { return true }
+    guard let type = parameter.type, isFunction(type) else { return false }
+    var given = call?.arguments.compactMap { $0.label } ?? []
+    given += call?.closures.compactMap { $0.label } ?? []
+    return !others.contains { other in
+      let label = other.label?.name ?? other.name.name
+      return other.initial == nil && other.type.map { isFunction($0) } ?? false
+        && !given.contains { $0.name == label }
+    }
+  }
+
   private func gather(_ parameter: Parameter, at place: Int, in call: inout Call) {
     let label = parameter.label?.name ?? parameter.name.name
     guard let first = index(of: parameter, at: place, in: call) else {

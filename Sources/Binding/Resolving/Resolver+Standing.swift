@@ -91,7 +91,7 @@ extension Resolver {
   /// not one of a controller, a view, or another object that may be of the author's own.
   func isInheritedValue(_ name: Name, of owner: Int, in file: FileID) -> Bool {
     guard isCompiled(file), let type = typeInfo(of: owner), declarations[type].keyword == .class,
-      declarations.type(name) == nil, !names.isCapitalized(name),
+      declarations.type(name) == nil, !names.isCapitalized(name), anonymousNumber(name) == nil,
       declarations.family(of: type).allSatisfy({
         declarations[$0].variables[name] == nil && declarations[$0].functions[name] == nil
       }),

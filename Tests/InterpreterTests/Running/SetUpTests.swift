@@ -171,6 +171,59 @@ struct SetUpTests {
     if let fact { expect(fact, root, classes: "") } else { checkUnknown(["dark", "light"], root) }
   }
 
+  /// Closures that are handed the controller: at once, by a function that has one for all others.
+  @Test(arguments: [
+    ("make(Page(), title: \"a\") { $0.hides = true }", "hidden"),
+    ("make(Page(), title: \"a\") { page in page.hide() }", "hidden"),
+    ("make(Page(), title: \"a\")", "visible"),
+    ("make(Page(), title: \"a\", configure: { $0.hides = true })", "hidden"),
+  ])
+  func aFunctionSetsUpWhatItIsGiven(call: String, fact: String) {
+    expect(
+      fact,
+      """
+      class Root: UITabBarController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              viewControllers = [\(call)]
+          }
+          func make<T: UIViewController>(
+              _ page: T, title: String, configure: (T) -> Void = { _ in }
+          ) -> UIViewController {
+              page.title = title
+              configure(page)
+              return page
+          }
+      }
+      """)
+  }
+
+  /// A closure that is kept, and handed the controller later: what it is handed is not known.
+  @Test(arguments: ["{ $0.hides = true }", "{ page in page.hides = true }"])
+  func aKeptClosureMayChangeWhatItIsHanded(closure: String) {
+    checkUnknown(
+      ["hidden", "visible"],
+      """
+      class Page: UIViewController {
+          var hides = false
+          var onLoad: ((Page) -> Void)?
+          override var prefersStatusBarHidden: Bool { hides }
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              onLoad?(self)
+          }
+      }
+      class Root: UITabBarController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              let page = Page()
+              page.onLoad = \(closure)
+              viewControllers = [page]
+          }
+      }
+      """)
+  }
+
   /// What code hands on while its controller is made does not let go of it.
   @Test func aControllerLivesWhileItIsMade() {
     expect(

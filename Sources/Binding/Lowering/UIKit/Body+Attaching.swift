@@ -121,7 +121,8 @@ extension Body {
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
     inner.frame = scope.frame
     bindArguments(of: function.declaration.parameters, call, from: &scope, into: &inner)
-    var effects = scope.takePending()
+    let held = writer.holdArguments(of: call, at: range, &scope, &inner)
+    var effects = scope.takePending() + held
     inner.frame = scope.frame
     for statement in body.dropLast() {
       effects += writer.keepDrafts(describedIn: statement, &inner)

@@ -90,7 +90,7 @@ extension Body {
   ) {
     var remaining = call?.arguments ?? []
     var closures = call?.closures ?? []
-    for parameter in parameters {
+    for (place, parameter) in parameters.enumerated() {
       let label = parameter.label?.name ?? parameter.name.name
       let isUnlabelled = writer.resolver.spelling(label) == "_"
       let found = remaining.firstIndex { argument in
@@ -102,7 +102,10 @@ extension Body {
           parameter.name.name, meaning(ofArgument: value, for: parameter, &scope))
       } else if let index = closures.firstIndex(where: {
         $0.label == nil || $0.label?.name == label
-      }), parameter.initial == nil || closures[index].label?.name == label {
+      }),
+        closures[index].label != nil
+          || writer.resolver.takesClosure(parameter, before: parameters[(place + 1)...], call)
+      {
         let closure = closures.remove(at: index).closure
         let source = source(of: closure, &scope)
         inner.locals.append(parameter.name.name, .closure(source))
