@@ -114,19 +114,34 @@ extension Resolver {
   struct Setter {
     var file: FileID
     var closure: Closure
+    /// The type of the property as it is written.
+    var written: TypeReference?
     var type: StaticType
   }
 
   func setter(_ name: Name, of owner: Int) -> Setter? {
-    guard let type = typeInfo(of: owner) else { return nil }
+    typeInfo(of: owner).flatMap { setter(name, ofType: $0) }
+  }
+
+  private func setter(_ name: Name, ofType type: Int) -> Setter? {
     for type in declarations.family(of: type) {
       guard let variable = declarations[type].variables[name] else { continue }
       return variable.declaration.setter.map {
         Setter(
-          file: variable.file, closure: $0, type: staticType(variable.declaration.type))
+          file: variable.file, closure: $0, written: variable.declaration.type,
+          type: staticType(variable.declaration.type))
       }
     }
     return nil
+  }
+
+  /// The setter that objects of a type have; nil where a class below has one of its own.
+  func onlySetter(_ name: Name, ofType type: Int) -> Setter? {
+    let isOverridden = declarations.types.indices.contains { other in
+      other != type && declarations[other].variables[name] != nil
+        && declarations.lineage(of: other).contains(type)
+    }
+    return isOverridden ? nil : setter(name, ofType: type)
   }
 }
 

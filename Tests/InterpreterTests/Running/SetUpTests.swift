@@ -23,6 +23,7 @@ struct SetUpTests {
         let model = Model()
         var look = Look()
         var theme: Theme = .plain
+        var isFull: Bool { get { hides } set { hides = newValue } }
         override var prefersStatusBarHidden: Bool {
             hides || model.hides || look.hides || theme.hides
         }
@@ -35,7 +36,8 @@ struct SetUpTests {
   @Test(arguments: [
     "page.hides = true", "page.hides.toggle()", "page.hide()", "page.isOn = true",
     "page.model.hides = true", "page.model.hide()", "page.look.hides = true", "page.look.hide()",
-    "page.look = Look(hides: true)", "page.theme = .full", "if kind == 2 { page.hides = true }",
+    "page.look = Look(hides: true)", "page.theme = .full", "page.isFull = true",
+    "if kind == 2 { page.hides = true }",
     "switch kind {\ncase 2: page.hides = true\ndefault: break\n}",
     "let set = { page.hides = true }\nset()", "for _ in 0..<2 { page.hides = true }",
     "[page].forEach { $0.hides = true }", "[page].forEach { page in page.hide() }",
@@ -169,6 +171,41 @@ struct SetUpTests {
       }
       """
     if let fact { expect(fact, root, classes: "") } else { checkUnknown(["dark", "light"], root) }
+  }
+
+  /// Computed properties of other objects and of containers: what their setters say happens.
+  @Test(arguments: [
+    ("stack.isDark = true", "light"), ("stack.isDark = false", "dark"),
+    ("let box = Box(stack)\nbox.isDark = true", "light"),
+    ("let box = Box(stack)\nbox.stack?.isDark = true", "light"),
+  ])
+  func aSetterOfAnotherObjectRuns(statement: String, fact: String) {
+    expect(
+      fact,
+      """
+      class Stack: UINavigationController {
+          var isDark: Bool {
+              get { navigationBar.barStyle == .black }
+              set { navigationBar.barStyle = newValue ? .black : .default }
+          }
+      }
+      class Box {
+          weak var stack: Stack?
+          init(_ stack: Stack) { self.stack = stack }
+          var isDark: Bool {
+              get { stack?.isDark ?? false }
+              set { stack?.isDark = newValue }
+          }
+      }
+      class Root: UITabBarController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              let stack = Stack(rootViewController: UIViewController())
+              viewControllers = [stack]
+              \(statement)
+          }
+      }
+      """, classes: "")
   }
 
   /// Closures that are handed the controller: at once, by a function that has one for all others.

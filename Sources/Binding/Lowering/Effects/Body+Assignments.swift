@@ -7,7 +7,11 @@ extension Body {
     _ target: Expression, _ op: Operator, _ value: Expression, _ scope: inout Scope,
     at range: SourceRange
   ) -> Reading<[Effect]> {
-    if let reading = readPlaceAssignment(target, op, value, &scope, at: range) { return reading }
+    if let reading = readHeldSetter(target, op, value, &scope, at: range)
+      ?? readPlaceAssignment(target, op, value, &scope, at: range)
+    {
+      return reading
+    }
     if writer.windowTarget(target, scope) == .own { return readOwnWindow(value, &scope) }
     if let property = writer.wrappedProperty(target, scope) {
       return readAssignment(property, op, writer.resolver.unwrapped(value), &scope, at: range)

@@ -31,12 +31,50 @@ extension Body {
     return pending + [bound, writer.effect(.body(effects), at: range, scope)]
   }
 
+  /// `page.isDark = true` of an object or a controller that code holds, whose class says what that
+  /// does; nil for anything else.
+  mutating func readHeldSetter(
+    _ target: Expression, _ op: Operator, _ value: Expression, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> Reading<[Effect]>? {
+    guard scope.frame != nil, case .member(let base, let name) = target.withoutOptionals.kind,
+      !base.isSelf, writer.resolver.declarations.typesDeclare(name.name),
+      let held = bindController(base, &scope),
+      case .named(let written) = writer.type(of: held).kind,
+      let type = writer.resolver.declarations.type(written),
+      let owner = writer.resolver.receiver(ofType: type),
+      let setter = writer.resolver.onlySetter(name.name, ofType: type)
+    else { return nil }
+    var new = value
+    if let operation = op.assigned {
+      new = Expression(
+        .binary(target, operation, operatorRange: target.range.atEnd, value), range)
+    }
+    let object = writer.sure(held, base, scope)
+    let given = bindTyped(new, setter.type, &scope)
+    let place = setter.closure.range
+    var function = FunctionDeclaration(range: place, name: LocatedName(name.name, place))
+    let parameter = setter.closure.parameters.first ?? LocatedName(Name(.newValue), place)
+    function.parameters = [
+      Parameter(label: nil, name: parameter, type: setter.written, initial: nil)
+    ]
+    function.body = setter.closure.body
+    let bound = bindFunction(
+      LocatedFunction(file: setter.file, declaration: function), owner: owner)
+    let called = writer.effect(
+      .run(.other(object, bound.handler, arguments: [given], into: nil)), at: range, scope)
+    return .modelled(scope.takePending() + [called])
+  }
+
   /// `isOn.toggle()` on a property with a setter.
   mutating func toggleBySetter(
     _ target: Expression, _ scope: inout Scope, at range: SourceRange
   ) -> [Effect]? {
-    bindSetter(
-      target, .assign, Expression(.prefix(.not, target), target.range), &scope, at: range)
+    let changed = Expression(.prefix(.not, target), target.range)
+    if let reading = readHeldSetter(target, .assign, changed, &scope, at: range) {
+      return writer.effects(of: reading, at: range, scope)
+    }
+    return bindSetter(target, .assign, changed, &scope, at: range)
   }
 }
 
