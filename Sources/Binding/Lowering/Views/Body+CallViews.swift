@@ -158,6 +158,7 @@ extension Body {
       break
     default: scope.isScreen = ControllerClass(name.name.word) != nil
     }
+    let call = writer.withContentClosures(call, of: name, scope)
     if let view = bindKnownView(name, call, at: range, &scope) { return view }
     return bindUnreadView(name, call, isScreen: isScreen, at: range, &scope)
   }

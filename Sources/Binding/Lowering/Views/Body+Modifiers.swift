@@ -32,7 +32,8 @@ extension Body {
   private mutating func readModifier(
     _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
   ) -> Reading<ViewID> {
-    let call = writer.correctingLabels(of: call, place.name.name, scope)
+    let call = writer.withContentClosures(
+      writer.correctingLabels(of: call, place.name.name, scope), of: place.name, scope)
     writer.refuseSlips(ofLabelsIn: call, place.name.name, scope)
     let view: ViewID? =
       switch Modifiers.row(place.name.name.word)?.lowering {

@@ -93,50 +93,13 @@ extension Body {
   }
 
   /// The closure of a destination, which may be a function of the view: `destination: makeScreen`.
-  private func destinationClosure(_ call: Call, _ scope: Scope) -> Closure? {
+  private mutating func destinationClosure(_ call: Call, _ scope: Scope) -> Closure? {
     if let closure = call.closures.first?.closure { return closure }
     guard
       let value = call.arguments.first(where: { $0.label?.name.word == .destination })?.value
     else { return nil }
     if case .closure(let closure) = value.kind { return closure }
-    if case .member(let type, let name) = value.kind, name.name.word == .initWord {
-      return onlyParameter(ofType: type).map { closure(calling: type, $0, at: value.range) }
-    }
-    guard let name = value.ownName,
-      let found = writer.resolver.function(name, labels: nil, of: scope.owner),
-      let first = found.function.declaration.parameters.first,
-      found.function.declaration.parameters.count == 1
-    else { return nil }
-    return closure(calling: value, first.label ?? first.name, at: value.range)
-  }
-
-  /// What the initializer of a view calls the one thing that it is given.
-  private func onlyParameter(ofType type: Expression) -> LocatedName? {
-    guard let name = type.typeName(writer.resolver.names),
-      let index = writer.resolver.declarations.type(name)
-    else { return nil }
-    let info = writer.resolver.declarations[index]
-    if let initializer = info.initializers.first {
-      let parameters = initializer.declaration.parameters
-      guard info.initializers.count == 1, parameters.count == 1 else { return nil }
-      return parameters.first.map { $0.label ?? $0.name }
-    }
-    let given = info.variableOrder.compactMap { info.variables[$0]?.declaration }.filter {
-      $0.getter == nil && $0.initial == nil && !$0.isStatic && Wrapper($0) == .plain
-    }
-    return given.count == 1 ? given.first?.name : nil
-  }
-
-  private func closure(
-    calling callee: Expression, _ label: LocatedName, at range: SourceRange
-  ) -> Closure {
-    let parameter = writer.resolver.names.name(of: Array("$0".utf8)) ?? label.name
-    let isUnlabelled = writer.resolver.spelling(label.name) == "_"
-    let argument = Argument(
-      label: isUnlabelled ? nil : label, value: Expression(.name(parameter), range))
-    let made = Call(callee: callee, arguments: [argument], closures: [], brackets: nil)
-    let body = Statement(.expression(Expression(.call(made), range)), range)
-    return Closure(range: range, parameters: [LocatedName(parameter, range)], body: [body])
+    return writer.contentClosure(of: value, isGiven: true, scope)
   }
 
   private func anonymousName(in closure: Closure, _ scope: Scope) -> Name? {
