@@ -98,6 +98,27 @@ extension Resolver {
     return true
   }
 
+  /// The list that another one is made of, which is empty where that is: `items` of
+  /// `Array(items.enumerated())`.
+  func source(of data: Expression) -> Expression {
+    var data = data
+    while case .call(let call) = data.kind {
+      switch call.callee.kind {
+      case .name(let name) where spelling(name) == "Array" && call.arguments.count == 1:
+        data = call.arguments[0].value
+      case .member(let base, let name)
+      where Resolver.listMethods.contains(names.bytes(of: name.name)):
+        data = base
+      default: return data
+      }
+    }
+    return data
+  }
+
+  /// Methods that make a list of another one, with no elements of their own.
+  private static let listMethods = WordList(
+    "compactMap dropFirst dropLast enumerated filter map prefix reversed shuffled sorted suffix")
+
   /// Rows that lists inside one another may have in all: each list multiplies them.
   static var rowLimit: Int { 400 }
 

@@ -148,7 +148,31 @@ extension Body {
       return writer.grouped(rows, type: nil, at: range, scope)
     }
     let content = bindClosureContent(closure, &scope)
-    return writer.add(.repeated(content), at: range, scope)
+    let rows = writer.add(.repeated(content), at: range, scope)
+    guard let isEmpty = bindEmptiness(of: call, &scope) else { return rows }
+    let none = writer.add(.empty, at: range, scope)
+    return writer.add(.conditional(isEmpty, then: none, otherwise: rows), at: range, scope)
+  }
+
+  /// Whether there is nothing that rows are made of; nil where the list is not followed.
+  private mutating func bindEmptiness(of call: Call, _ scope: inout Scope) -> FormulaID? {
+    guard let argument = call.arguments.first, argument.label == nil else { return nil }
+    let data = writer.resolver.source(of: argument.value)
+    let list: FormulaID
+    if let (variable, type) = writer.variable(bound: data, scope), type.element != nil {
+      list = writer.add(.variable(variable), type, at: data.range, scope)
+    } else {
+      guard case .list = writer.valueType(of: data, scope).kind else { return nil }
+      list = bindFormula(data, expecting: .unknown, &scope)
+    }
+    switch writer.program[list] {
+    case .variable, .constant, .apply: break
+    default: return nil
+    }
+    guard case .list = writer.type(of: list).kind, !writer.type(of: list).isOptional,
+      let isEmpty = ValueMember("isEmpty", of: .list)
+    else { return nil }
+    return writer.apply(isEmpty, [list], at: data.range, scope)
   }
 
   /// A row for each element of a list that is written out; nil where that is not all of it.
@@ -182,6 +206,9 @@ extension Body {
       onScroll = bindScrollHandler(argument.value, &scope)
     }
     var views: [ViewID] = []
+    if let closure = call.content.closureArgument {
+      views.append(bindClosureContent(closure, &scope))
+    }
     for (label, closure) in call.closures {
       if writer.resolver.isScrollHandler(label, call, isSticky: false) {
         onScroll = bindScrollHandler(
