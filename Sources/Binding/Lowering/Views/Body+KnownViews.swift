@@ -83,6 +83,9 @@ extension Body {
     // The sidebar is the root; the detail is pushed from there where the width is compact.
     var root = writer.grouped(
       kind == .splitView ? Array(views.prefix(1)) : views, type: nil, at: range, scope)
+    if path != nil, let given = call.arguments.first(where: { $0.label?.name.word == .path }) {
+      root = startingPath(given.value, root, at: range, &scope)
+    }
     if kind == .splitView, views.count > 1 {
       let columns = ContentModifier.columns(Array(views.dropFirst()))
       root = writer.add(.modified(root, .content(columns)), at: range, scope)
@@ -165,10 +168,8 @@ extension Body {
       guard case .list = writer.valueType(of: data, scope).kind else { return nil }
       list = bindFormula(data, expecting: .unknown, &scope)
     }
-    switch writer.program[list] {
-    case .variable, .constant, .apply: break
-    default: return nil
-    }
+    if case .input = writer.program[list] { return nil }
+    if case .opaque = writer.program[list] { return nil }
     guard case .list = writer.type(of: list).kind, !writer.type(of: list).isOptional,
       let isEmpty = ValueMember("isEmpty", of: .list)
     else { return nil }

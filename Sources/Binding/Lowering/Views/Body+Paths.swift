@@ -38,8 +38,14 @@ extension Body {
 
   /// What a path holds, as it is declared.
   private func pathElement(_ path: Expression, _ scope: Scope) -> StaticType {
+    guard let type = pathVariable(path, scope)?.declaration.type else { return .unknown }
+    return writer.resolver.staticType(type).element ?? .unknown
+  }
+
+  /// The declaration of a path: a property of the view, or of an object that it holds.
+  private func pathVariable(_ path: Expression, _ scope: Scope) -> LocatedVariable? {
     let owner: Int?
-    let name: Name?
+    let name: Name
     switch path.kind {
     case .name(let own): (owner, name) = (writer.resolver.typeInfo(of: scope.owner), own)
     case .member(let base, let member):
@@ -51,13 +57,38 @@ extension Body {
       } else {
         owner = nil
       }
-    default: return .unknown
+    default: return nil
     }
-    guard let owner, let name,
-      let variable = writer.resolver.declarations[owner].variables[name],
-      let type = variable.declaration.type
-    else { return .unknown }
-    return writer.resolver.staticType(type).element ?? .unknown
+    return owner.flatMap { writer.resolver.declarations[$0].variables[name] }
+  }
+
+  /// Lets the root of a stack push what the path holds at the start, once.
+  mutating func startingPath(
+    _ path: Expression, _ root: ViewID, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    let target = path.withoutDollar
+    guard let variable = pathVariable(target, scope), let initial = variable.declaration.initial,
+      !initial.makesEmpty
+    else { return root }
+    var inner = scope
+    inner.frame = Scope.Frame()
+    inner.file = variable.file
+    let place = initial.range
+    let isOver = writer.add(.constant(.bool(true)), .bool, at: place, inner)
+    let isNotOver = writer.add(.constant(.bool(false)), .bool, at: place, inner)
+    var slot = Slot(
+      name: writer.symbol(Array("path".utf8)), kind: .state, initial: isNotOver,
+      site: writer.site(place, in: inner.file))
+    slot.isUnobserved = true
+    let flag = writer.add(slot, to: scope.screen)
+    let set = Expression(
+      .assignment(target, .assign, operatorRange: place.atStart, initial), place)
+    let pushes = bindEffects([Statement(.expression(set), place)], &inner)
+    let isStarted = writer.add(.variable(flag), .bool, at: place, inner)
+    let start = [writer.assignment(of: isOver, to: flag, at: place, inner)] + pushes
+    let once = writer.effect(.if(isStarted, then: [], otherwise: start), at: place, inner)
+    let handler = writer.handler(doing: [once], at: place, inner)
+    return writer.add(.modified(root, .live(.onAppear(handler))), at: range, scope)
   }
 
   /// `navigationDestination(for: Route.self) { route in … }`
@@ -119,6 +150,17 @@ extension Body {
       .controller, .object, .window, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode,
       .displayMode, .nothing, .list, .set, .closure:
       return nil
+    }
+  }
+}
+
+extension Expression {
+  /// `true` iff it makes an empty path: `[]`, `NavigationPath()`, `[Page]()`.
+  fileprivate var makesEmpty: Bool {
+    switch kind {
+    case .array(let elements): elements.isEmpty
+    case .call(let call): call.arguments.isEmpty && call.closures.isEmpty
+    default: false
     }
   }
 }

@@ -401,7 +401,7 @@ extension Body {
 
 extension Expression {
   /// What a binding is one to: `settings` of `$settings`.
-  fileprivate var withoutDollar: Expression {
+  var withoutDollar: Expression {
     if case .binding(let name) = kind { return Expression(.name(name), range) }
     guard case .member(let base, let name) = kind else { return self }
     return Expression(.member(base.withoutDollar, name), range)
