@@ -8,6 +8,27 @@ extension Resolver {
   }
 }
 
+// Objects that views are given by those above them.
+extension Resolver {
+  /// `true` iff some code gives views an object by its type: `.environment(session)`.
+  var givesObjectsToViews: Bool {
+    spec.sources.contains { source in
+      var isGiven = false
+      let text = source.bytes[...]
+      text.forEachName { start, end in
+        guard text[start..<end].elementsEqual("environment".utf8), start > text.startIndex,
+          text[start - 1] == UInt8(ascii: ".")
+        else { return }
+        let rest = text[end...].drop { $0 <= UInt8(ascii: " ") }
+        guard rest.first == UInt8(ascii: "(") else { return }
+        let value = rest.dropFirst().drop { $0 <= UInt8(ascii: " ") }
+        if value.first != UInt8(ascii: "\\") { isGiven = true }
+      }
+      return isGiven
+    }
+  }
+}
+
 // Properties that hold objects: of the author's own, and visibility states.
 extension Resolver {
   /// `true` iff a controller, or an object of the author's, keeps an object of a plain class: a

@@ -192,6 +192,8 @@ extension Body {
       initial = nil
     } else if let given = givenToRoot(source, known, &scope) {
       initial = given
+    } else if source.isFocus, known.kind == .bool, !known.isOptional {
+      initial = writer.add(.constant(.bool(false)), known, at: declaration.name.range, scope)
     } else if type.isOptional && !declaration.isConstant
       && (source.wrapper == .state || source.wrapper == .plain) || source.isFocus
     {
@@ -330,6 +332,11 @@ extension Body {
       if let index = writer.resolver.declarations.type(name),
         writer.resolver.declarations[index].role == .observable
       {
+        if declaration.type?.isOptional == true, !writer.resolver.givesObjectsToViews {
+          let none = writer.add(
+            .constant(.none), StaticType(.nothing), at: declaration.name.range, scope)
+          return .value(none)
+        }
         return .bundle(owner: sharedReceiver(index))
       }
       return .opaque([declaration.name.name], qualifier: name)

@@ -140,6 +140,10 @@ extension Body {
     case .variable(let variable, let type):
       return writer.bindMember(of: variable, type, base, name, at: range, scope)
     case .value(let formula):
+      // `session?.isOn` of what is nil for sure.
+      if case .constant(.none) = writer.program[formula] {
+        return writer.add(.constant(.none), .unknown, at: range, scope)
+      }
       if let (slot, type) = writer.heldSlot(name.name, of: formula) {
         return writer.add(
           .stored(slot: slot, of: writer.sure(formula, base, scope)), type, at: range, scope)
