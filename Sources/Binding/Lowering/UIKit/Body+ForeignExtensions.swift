@@ -124,6 +124,7 @@ extension Body {
     if kind == .window {
       return writer.windowTarget(base, scope).map { Subject(meaning: .window($0), effects: []) }
     }
+    let made = keepDraft(at: base, &scope)
     guard var controller = bindController(base, &scope) else { return nil }
     writer.hold(&controller, at: base.range, &scope)
     let none = writer.add(.constant(.none), StaticType(.nothing), at: base.range, scope)
@@ -132,7 +133,19 @@ extension Body {
     if case .variable(let held) = writer.program[controller] {
       meaning = .variable(held, writer.type(of: controller))
     }
-    return Subject(meaning: meaning, effects: scope.takePending(), isThere: isThere)
+    return Subject(meaning: meaning, effects: made + scope.takePending(), isThere: isThere)
+  }
+
+  /// Makes the controller of a constant that something is done to, or to its bar.
+  private mutating func keepDraft(at base: Expression, _ scope: inout Scope) -> [Effect] {
+    var root = base.withoutOptionals
+    if case .member(let inner, let bar) = root.kind, bar.name.word == .navigationBar {
+      root = inner.withoutOptionals
+    }
+    guard case .name(let local) = root.kind,
+      case .draft(let draft) = writer.resolver.meaning(of: local, in: scope)
+    else { return [] }
+    return writer.keep(draft, as: LocatedName(local, root.range), &scope).effects
   }
 
   private mutating func whereThere(
