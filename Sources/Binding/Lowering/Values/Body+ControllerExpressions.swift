@@ -31,7 +31,7 @@ extension Body {
       }
       let this = writer.add(.thisController, StaticType(.controller), at: expression.range, scope)
       if name.word == .selfWord { return this }
-      if let found = bindComputedController(LocatedName(name, expression.range), scope) {
+      if let found = bindComputedController(LocatedName(name, expression.range), &scope) {
         return found
       }
       return writer.controller(LocatedName(name, expression.range), of: this, scope)
@@ -45,7 +45,7 @@ extension Body {
         if let lazy = writer.bindLazy(name, scope) { return lazy }
         return writer.bindHeldController(own, name, scope)
       }
-      if base.isSelf, let found = bindComputedController(name, scope) { return found }
+      if base.isSelf, let found = bindComputedController(name, &scope) { return found }
       if case .bundle(let owner) = writer.meaning(of: base, scope),
         let held = writer.resolver.property(name.name, of: owner)
       {
@@ -102,14 +102,26 @@ extension Body {
 
   /// A computed property of the author's own that yields a controller; nil for any other name.
   private mutating func bindComputedController(
-    _ name: LocatedName, _ scope: Scope
+    _ name: LocatedName, _ scope: inout Scope
   ) -> FormulaID? {
     guard ControllerProperty(name.name.word) == nil, !writer.resolver.isItself(name),
       writer.resolver.isController(scope.owner),
       let found = writer.resolver.computed(name.name, of: scope.owner),
-      writer.resolver.holdsController(found.type),
-      let value = bindComputed(name, of: scope.owner, scope), writer.isController(value)
+      writer.resolver.holdsController(found.type)
     else { return nil }
+    // Asked for more than once in a statement, it runs once.
+    if let known = scope.frame?.called.last(where: { $0.range == name.range }) {
+      return known.value
+    }
+    if writer.resolver.changesMade(found.getter, scope.inFile(found.file)),
+      let made = bindActingGetter(name, of: scope.owner, &scope), writer.isController(made)
+    {
+      scope.frame?.called.append((name.range, made))
+      return made
+    }
+    guard let value = bindComputed(name, of: scope.owner, scope), writer.isController(value) else {
+      return nil
+    }
     return value
   }
 

@@ -91,7 +91,9 @@ extension Body {
   ) -> FormulaID? {
     guard scope.frame != nil, let found = writer.resolver.computed(name.name, of: owner),
       let type = writer.resolver.typeInfo(of: owner),
-      writer.resolver.mayChange(found.getter, found.file, ofType: type),
+      writer.resolver.mayChange(found.getter, found.file, ofType: type)
+        || writer.resolver.holdsController(found.type)
+          && writer.resolver.changesMade(found.getter, scope.inFile(found.file)),
       let written = writer.resolver.declarations[found.declaringType].variables[name.name]
     else { return nil }
     var function = FunctionDeclaration(
