@@ -25,7 +25,7 @@ extension Declarations {
   }
 
   /// `true` iff the functions of a class that UIKit calls, as `navigationController(_:didShow:)`,
-  /// answer nothing, change no property and name nothing that leads to the bar.
+  /// answer nothing, change no property and call nothing that leads to the bar.
   func isQuiet(_ info: TypeInfo, _ spec: Spec) -> Bool {
     guard info.role == .other, info.keyword == .class else { return false }
     return info.functions.values.joined().allSatisfy { function in
@@ -38,10 +38,11 @@ extension Declarations {
       var isQuiet = true
       text.forEachName { start, end in
         let word = names.name(source.bytes, from: start, to: end)?.word
-        if let word, Vocabulary.members.contains(word) { isQuiet = false }
+        if let word, Vocabulary.methods.contains(word) { isQuiet = false }
       }
       text.forEachChange(in: names) { name, _ in
-        if info.variables[name] != nil { isQuiet = false }
+        let isOfBar = name.word.map { Vocabulary.members.contains($0) } ?? false
+        if isOfBar || info.variables[name] != nil { isQuiet = false }
       }
       return isQuiet
     }
