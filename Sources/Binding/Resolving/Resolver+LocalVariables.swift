@@ -14,6 +14,33 @@ extension Resolver {
     return !variable.isConstant && lastChanges(in: rest, scope)[variable.name.name] != nil
   }
 
+  /// `true` iff code gives a part of a variable another value, or calls a method of its type that
+  /// may.
+  func changesPart(of name: Name, _ type: Int, in range: SourceRange, _ scope: Scope) -> Bool {
+    let text = bytes(range, in: scope.file)[...]
+    let word = names.bytes(of: name)
+    var isChanged = false
+    text.forEachName { start, end in
+      guard text[start..<end].elementsEqual(word), text[end...].first == UInt8(ascii: "."),
+        start == text.startIndex || text[start - 1] != UInt8(ascii: ".")
+      else { return }
+      let member = text[(end + 1)...].prefix { $0.isNamePart }
+      let found = names.name(of: Array(member)).flatMap { declarations[type].functions[$0] } ?? []
+      if found.contains(where: { declarations.isMutating($0) }) { isChanged = true }
+    }
+    if isChanged { return true }
+    text.forEachChange(in: names) { _, start in
+      var front = text[..<start]
+      while front.last == UInt8(ascii: ".") {
+        front.removeLast()
+        let path = front.lastName
+        if path.elementsEqual(word) { isChanged = true }
+        front.removeLast(path.count)
+      }
+    }
+    return isChanged
+  }
+
   /// `true` iff a condition binds a name by `var`.
   func isVariable(_ name: LocatedName, in file: FileID) -> Bool {
     let text = spec.source(file)?.bytes ?? []
@@ -42,5 +69,14 @@ extension Resolver {
   private func mayDiffer(_ variable: VariableDeclaration) -> Bool {
     guard let type = variable.type?.name ?? variable.initial?.rootType(names) else { return true }
     return type.word == .AnyView || type.word == .View || declarations.type(type) != nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The name that it ends with; empty where it ends with something else.
+  fileprivate var lastName: ArraySlice<UInt8> {
+    var start = endIndex
+    while start > startIndex, self[start - 1].isNamePart { start -= 1 }
+    return self[start...]
   }
 }

@@ -23,6 +23,7 @@ extension Body {
       rest = rest.dropFirst()
       defer { previous = statement }
       if writer.isModifierWithoutDot(statement, below: previous, scope) { continue }
+      if keepsView(statement, rest, &scope) || changesView(statement, &scope) { continue }
       switch statement.kind {
       case .guard(let conditions, let otherwise):
         views.append(
