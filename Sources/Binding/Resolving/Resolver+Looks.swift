@@ -292,6 +292,16 @@ extension Resolver {
     }
     return false
   }
+
+  /// `true` iff an expression is a view that a type of the author's yields: `Pages.home()`.
+  func isStaticView(_ expression: Expression, _ scope: Scope) -> Bool {
+    var member = expression
+    if case .call(let call) = expression.kind { member = call.callee }
+    guard case .member(let base, let name) = member.kind,
+      declarations.yieldsView(member: name.name), let type = type(namedBy: base, scope)
+    else { return false }
+    return declarations[type].declares(name.name)
+  }
 }
 
 // Modifiers of style, of colour schemes and of the navigation bar.

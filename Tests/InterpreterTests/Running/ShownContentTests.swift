@@ -92,4 +92,121 @@ struct ShownContentTests {
       "@State var isOn = false")
     expect("visible", "Text(\"a\").statusBarHidden(isOn).starting()", "@State var isOn = false")
   }
+
+  /// A view that a function of a type yields, beside another one.
+  @Test(arguments: [
+    ("Pages.page()", "hidden"), ("Pages.text()", "visible"), ("Color.red", "visible"),
+  ])
+  func aStaticFunctionYieldsABackground(view: String, fact: String) {
+    checkRoot(
+      fact,
+      """
+      \(ShownContentTests.views)
+      enum Pages {
+          static func page() -> some View { Page() }
+          static func text() -> some View { Text("a") }
+      }
+      struct Root: View {
+          var body: some View { Text("a").background(\(view)) }
+      }
+      """)
+  }
+
+  /// A variable that holds a view, of which properties are set before it is returned.
+  @Test(arguments: [
+    ("page.hides = true", "hidden"), ("page.look.hides = true", nil), ("page.hide()", nil),
+    ("if hides { page.hides = true }", nil), ("page.name = \"a\"", "visible"),
+    ("page.hides = true\npage.hides = false", "visible"),
+  ])
+  func aViewIsChangedBeforeItIsShown(statement: String, fact: String?) {
+    let root = """
+      struct Look { var hides = false }
+      struct Page: View {
+          var hides = false
+          var look = Look()
+          var name = ""
+          var body: some View { Text(name).statusBarHidden(hides || look.hides) }
+          mutating func hide() { hides = true }
+      }
+      struct Root: View {
+          var hides = true
+          var body: some View { page() }
+          func page() -> some View {
+              var page = Page()
+              \(statement)
+              return page
+          }
+      }
+      """
+    if let fact { checkRoot(fact, root) } else { checkUnknown(["hidden", "visible"], root) }
+  }
+
+  /// A stack begins on the page that its path names.
+  @Test(arguments: [
+    ("@State var path = [1]", "path", "light"), ("@State var path: [Int] = []", "path", "dark"),
+    ("@State var path: [Int] = [1, 2]", "path", "light"),
+    ("@State var router = Router()", "router.path", "light"),
+  ])
+  func aStackBeginsOnItsPath(property: String, path: String, fact: String) {
+    checkRoot(
+      fact,
+      """
+      @Observable final class Router {
+          var path: [Int] = [1]
+      }
+      struct Root: View {
+          \(property)
+          var body: some View {
+              NavigationStack(path: $\(path)) {
+                  Text("a").navigationDestination(for: Int.self) { _ in
+                      Text("b").preferredColorScheme(.dark)
+                  }
+              }
+          }
+      }
+      """)
+  }
+
+  /// A path that other values make is not followed.
+  @Test func aPathThatIsMadeElsewhereIsUnknown() {
+    checkUnknown(
+      ["dark", "light"],
+      """
+      struct Root: View {
+          @State var path = NavigationPath([1])
+          var body: some View {
+              NavigationStack(path: $path) {
+                  Text("a").navigationDestination(for: Int.self) { _ in
+                      Text("b").preferredColorScheme(.dark)
+                  }
+              }
+          }
+      }
+      """)
+  }
+
+  /// What nothing gives is not there: a focus, an object of the environment.
+  @Test func whatNothingGivesIsNotThere() {
+    expect("hidden", "Text(\"a\").statusBarHidden(!isFocused)", "@FocusState var isFocused: Bool")
+    expect("visible", "Text(\"a\").statusBarHidden(isFocused)", "@FocusState var isFocused: Bool")
+    let session = "@Observable class Session { var hides = true }"
+    let view = """
+      struct Inner: View {
+          @Environment(Session.self) var session: Session?
+          var body: some View { Text("a").statusBarHidden(session?.hides ?? false) }
+      }
+      """
+    checkRoot(
+      "visible", "\(session)\n\(view)\nstruct Root: View { var body: some View { Inner() } }")
+    checkRoot(
+      "hidden",
+      """
+      \(session)
+      \(view)
+      struct Root: View {
+          @State var session = Session()
+          var body: some View { Inner().environment(session) }
+      }
+      """)
+  }
 }

@@ -258,9 +258,14 @@ extension Body {
       switch argument.value.kind {
       case .closure(let closure): views.append(bindClosureContent(closure, &scope))
       case .call where argument.label == nil:
-        if writer.resolver.looksLikeDeclaredView(argument.value, scope) {
+        if writer.resolver.looksLikeDeclaredView(argument.value, scope)
+          || writer.resolver.isStaticView(argument.value, scope)
+        {
           views.append(bindView(argument.value, &scope))
         }
+      case .member
+      where argument.label == nil && writer.resolver.isStaticView(argument.value, scope):
+        views.append(bindView(argument.value, &scope))
       case .name(let name)
       where argument.label == nil && writer.resolver.computed(name, of: scope.owner) != nil:
         views.append(bindView(argument.value, &scope))
