@@ -73,8 +73,12 @@ extension Writer {
     having member: Name, isAssigned: Bool, like base: Expression, _ scope: Scope
   ) -> [Int] {
     guard resolver.declarations.typesDeclare(member) else { return [] }
-    let type = className(of: base, scope)
-    return (0..<resolver.receivers.count).filter { receiver in
+    return owners(having: member, isAssigned: isAssigned, ofType: className(of: base, scope))
+  }
+
+  /// The same of what is declared as a type; of anything where no type is known.
+  func owners(having member: Name, isAssigned: Bool, ofType type: Name?) -> [Int] {
+    (0..<resolver.receivers.count).filter { receiver in
       guard let index = resolver.receivers.type(of: receiver), resolver.isObject(index, receiver),
         type.map({ resolver.mayBe($0, index) }) ?? true
       else { return false }

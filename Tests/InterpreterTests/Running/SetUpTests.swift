@@ -107,6 +107,170 @@ struct SetUpTests {
     }
   }
 
+  /// A computed property that makes a page and changes it.
+  @Test(arguments: ["page.hide()", "page.hides = true", "page.model.hide()"])
+  func aComputedPropertySetsUpWhatItYields(statement: String) {
+    for shown in ["[made]", "[self.made, made]"] {
+      expect(
+        "hidden",
+        """
+        class Root: UITabBarController {
+            var made: UIViewController {
+                let page = Page()
+                \(statement)
+                return page
+            }
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                viewControllers = \(shown)
+            }
+        }
+        """)
+    }
+  }
+
+  /// Members that extensions give to UIKit's classes, of a container that is not shown yet.
+  @Test(arguments: ["stack.navigationBar.darken()", "stack.darken()", "stack.isDark = true"])
+  func aMemberOfAnExtensionSetsUpAContainer(statement: String) {
+    expect(
+      "light",
+      """
+      extension UINavigationBar {
+          func darken() { barStyle = .black }
+      }
+      extension UINavigationController {
+          func darken() { navigationBar.barStyle = .black }
+          var isDark: Bool {
+              get { navigationBar.barStyle == .black }
+              set { navigationBar.barStyle = newValue ? .black : .default }
+          }
+      }
+      class Root: UITabBarController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              let stack = UINavigationController(rootViewController: UIViewController())
+              \(statement)
+              viewControllers = [stack]
+          }
+      }
+      """, classes: "")
+  }
+
+  /// A coordinator that hears of its stack, and asks it what it shows.
+  @Test func aCoordinatorMayBeTheDelegateOfItsStack() {
+    expect(
+      "hidden",
+      """
+      protocol Coordinator: AnyObject {
+          var stack: UINavigationController { get }
+          func start()
+      }
+      extension Coordinator {
+          func push(_ page: UIViewController) { stack.pushViewController(page, animated: false) }
+      }
+      class Main: NSObject, Coordinator, UINavigationControllerDelegate {
+          let stack: UINavigationController
+          init(stack: UINavigationController) {
+              self.stack = stack
+              super.init()
+              stack.delegate = self
+          }
+          func start() {
+              let page = Page()
+              page.hide()
+              push(page)
+          }
+          func navigationController(
+              _ stack: UINavigationController, didShow page: UIViewController, animated: Bool
+          ) {
+              guard let from = stack.transitionCoordinator?.viewController(forKey: .from),
+                  !stack.viewControllers.contains(from)
+              else { return }
+          }
+      }
+      class Root: UITabBarController {
+          let stack: UINavigationController = {
+              let stack = UINavigationController()
+              stack.isNavigationBarHidden = true
+              return stack
+          }()
+          lazy var main = Main(stack: stack)
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              main.start()
+              viewControllers = [stack]
+          }
+      }
+      """)
+  }
+
+  /// Code that is not followed, but may change what the page answers.
+  @Test(arguments: [
+    "model.$isOn.assign(to: \\.hides, on: self).store(in: &bag)", "panel.start()",
+    "panel.restart()",
+  ])
+  func aPageMayBeChangedByOthers(statement: String) {
+    checkUnknown(
+      ["hidden", "visible"],
+      """
+      class Model {
+          @Published var isOn = true
+      }
+      protocol PanelDelegate: AnyObject {
+          func started()
+      }
+      class Panel: UIView {
+          weak var delegate: PanelDelegate?
+          func start() { delegate?.started() }
+          func restart() { start() }
+          func show() { backgroundColor = .red }
+      }
+      class Root: UIViewController, PanelDelegate {
+          var hides = false
+          let model = Model()
+          let panel = Panel()
+          var bag = Set<AnyCancellable>()
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              panel.delegate = self
+              panel.show()
+              \(statement)
+          }
+          func started() { hides = true }
+          override var prefersStatusBarHidden: Bool { hides }
+      }
+      """)
+  }
+
+  /// A host whose view is given another value; a closure that the view keeps shows nothing else.
+  @Test(arguments: [
+    ("host.rootView.hides = true", nil), ("host.rootView.onClose = { }", "visible"),
+  ])
+  func aHostMayShowAnotherView(statement: String, fact: String?) {
+    let root = """
+      struct Content: View {
+          var hides = false
+          var onClose: () -> Void = { }
+          var body: some View { Text("a").statusBarHidden(hides) }
+      }
+      class Root: UIViewController {
+          let host = UIHostingController(rootView: Content())
+          override var childForStatusBarHidden: UIViewController? { host }
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              addChild(host)
+              view.addSubview(host.view)
+              \(statement)
+          }
+      }
+      """
+    if let fact {
+      expect(fact, root, classes: "")
+    } else {
+      checkUnknown(["hidden", "visible"], root)
+    }
+  }
+
   /// Containers of the author's own, and hosts.
   @Test func aContainerIsSetUpAsAPageIs() {
     expect(

@@ -11,18 +11,43 @@ extension Body {
     _ base: Expression, _ name: LocatedName, _ call: Call, _ scope: inout Scope
   ) -> [Effect] {
     guard writer.isUnclear(base, scope) else { return [] }
-    let range = name.range
-    let isCompiled = writer.resolver.isCompiled(scope.file)
+    let labels = writer.resolver.isCompiled(scope.file) ? call : nil
+    let owners = writer.owners(having: name.name, isAssigned: false, like: base, scope)
+    return run(name, labels, ofAny: owners, at: name.range, &scope)
+      + reachedObjects(base, name, &scope)
+  }
+
+  /// What a method of an object that is not followed, as of a view, may do to those that the
+  /// object's properties hold: it calls its delegate.
+  private mutating func reachedObjects(
+    _ base: Expression, _ name: LocatedName, _ scope: inout Scope
+  ) -> [Effect] {
+    guard let written = writer.className(of: base, scope),
+      let type = writer.resolver.declarations.type(written),
+      writer.resolver.declarations[type].keyword == .class,
+      writer.resolver.receiver(ofType: type) == nil
+    else { return [] }
     var effects: [Effect] = []
-    for owner in writer.owners(having: name.name, isAssigned: false, like: base, scope) {
-      guard
-        let found = writer.resolver.function(
-          name.name, labels: isCompiled ? call : nil, of: owner),
-        // A compiler has seen that the labels fit.
-        found.owner == owner, !isCompiled || writer.resolver.takes(call, found.function)
-      else {
-        continue
-      }
+    for part in writer.resolver.partCalls(of: name.name, ofType: type) {
+      let owners = writer.owners(having: part.name, isAssigned: false, ofType: part.type)
+      let called = LocatedName(part.name, name.range)
+      effects += run(called, part.call, ofAny: owners, at: name.range, &scope)
+    }
+    return effects
+  }
+
+  /// Runs a function of any of several objects, perhaps.
+  private mutating func run(
+    _ name: LocatedName, _ labels: Call?, ofAny owners: [Int], at range: SourceRange,
+    _ scope: inout Scope
+  ) -> [Effect] {
+    var effects: [Effect] = []
+    for owner in owners {
+      guard let found = writer.resolver.function(name.name, labels: labels, of: owner),
+        found.owner == owner
+      else { continue }
+      // A compiler has seen that the labels fit.
+      if let labels, !writer.resolver.takes(labels, found.function) { continue }
       let function = bindFunction(found.function, owner: owner)
       guard writer.program[function.handler].body.contains(where: { $0.matters }) else { continue }
       let arguments = function.parameters.map { writer.unknown(for: $0, at: range, scope) }

@@ -150,6 +150,7 @@ extension Body {
     if let base = call.callee.receiver { all += calledObjects(base, name, call, &scope) }
     for argument in call.arguments { all += handed(argument.value, name, &scope) }
     for (_, closure) in call.closures { all += handed(closure, name, &scope) }
+    all += assigned(by: call, name, &scope)
     if let base = call.callee.receiver, case .call = base.withoutOptionals.kind {
       // A chain: what stands before the last dot is done as well.
       let reading = read(base, &scope)
@@ -162,6 +163,21 @@ extension Body {
       all.insert(writer.effect(.assume(assumption), at: name.range, scope), at: 0)
     }
     return all.isEmpty ? .harmless(.apple) : .modelled(all)
+  }
+
+  /// `assign(to: \.hides, on: page)`: the property may have any value, at any time.
+  private mutating func assigned(
+    by call: Call, _ name: LocatedName, _ scope: inout Scope
+  ) -> [Effect] {
+    guard writer.resolver.spelling(name.name) == "assign", call.arguments.count == 2,
+      case .keyPath(let path) = call.arguments[0].value.kind
+    else { return [] }
+    let place = call.arguments[0].value.range
+    var target = call.arguments[1].value
+    for part in path { target = Expression(.member(target, LocatedName(part, place)), place) }
+    let changes = writer.changed(target.withoutSelf ?? target, &scope)
+    return writer.perhaps(
+      writer.handler(doing: changes, at: place, scope), at: place, name, scope)
   }
 
   mutating func handed(

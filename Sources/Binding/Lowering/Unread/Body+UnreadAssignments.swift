@@ -15,6 +15,7 @@ extension Body {
       return readUnreadName(LocatedName(name, target.range), value, &scope)
     case .member(let base, let name):
       if let found = writer.slip(in: target, scope) { return writer.refuse(found) }
+      if let reading = readPartOfRoot(base, value, &scope, at: range) { return reading }
       if base.isSelf,
         scope.isScenario
           || !writer.resolver.isController(scope.owner) && !writer.resolver.isUIView(scope.owner)
@@ -53,6 +54,20 @@ extension Body {
       }
       return given(value, to: name, &scope, after: before)
     }
+  }
+
+  /// `host.rootView.hides = true`: which view the host shows then is not followed; nil for any
+  /// other place, and for what a view only keeps.
+  private mutating func readPartOfRoot(
+    _ base: Expression, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> Reading<[Effect]>? {
+    guard base.withoutOptionals.lastName?.name.word == .rootView,
+      let facets = BarMember.assigned(.rootView), !value.isClosure, !value.isSelf,
+      writer.meaning(of: base, scope) == nil
+    else { return nil }
+    let input = writer.input(writer.named(range, scope), nil, at: range, scope)
+    return .modelled(
+      [writer.effect(.obscure(facets, input), at: range, scope)] + done(value, &scope))
   }
 
   private mutating func readUnreadName(
