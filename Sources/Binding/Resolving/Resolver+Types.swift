@@ -81,6 +81,13 @@ extension Resolver {
     return names.bytes(of: reference.name).elementsEqual("Function".utf8)
   }
 
+  /// The declared type of a name, or of what the name is an alias of.
+  func typeOrAlias(_ name: Name) -> Int? {
+    if let type = declarations.type(name) { return type }
+    guard case .type(let target)? = declarations.aliases[name] else { return nil }
+    return declarations.type(target)
+  }
+
   /// What a type stands for that is an alias; nil for another one.
   private func alias(_ reference: TypeReference) -> TypeAliases.Target? {
     guard declarations.type(reference.name) == nil else { return nil }

@@ -209,4 +209,33 @@ struct ShownContentTests {
       }
       """)
   }
+
+  /// A view by another name.
+  @Test func anAliasOfAViewIsThatView() {
+    checkRoot(
+      "hidden",
+      """
+      \(ShownContentTests.views)
+      typealias Start = Page
+      struct Root: View {
+          var body: some View { Start() }
+      }
+      """)
+  }
+
+  /// A binding to an element, which the view that has it may set.
+  @Test func anElementMayBeSetByItsBinding() {
+    checkUnknown(
+      ["hidden", "visible"],
+      """
+      struct Switch: View {
+          @Binding var isOn: Bool
+          var body: some View { Text("a").onAppear { isOn = true } }
+      }
+      struct Root: View {
+          @State var flags = [false, false]
+          var body: some View { Switch(isOn: $flags[1]).statusBarHidden(flags[1]) }
+      }
+      """)
+  }
 }

@@ -145,7 +145,7 @@ extension Body {
       let child = bindContent(of: source, at: name.range, scope)
       return bindModifier(name, call, over: child, at: range, &scope)
     }
-    if let type = writer.resolver.declarations.type(name.name),
+    if let type = writer.resolver.typeOrAlias(name.name),
       let view = bindDeclared(type, call, at: range, &scope)
     {
       return view

@@ -11,7 +11,15 @@ extension Body {
       return inlineScreen(type, call, at: range, &scope)
     }
     let arguments = bindScreenArguments(screen, call, &scope)
-    return writer.add(.screen(screen, arguments: arguments), at: range, scope)
+    let view = writer.add(.screen(screen, arguments: arguments), at: range, scope)
+    let elements = call.arguments.compactMap { $0.value.boundList }
+    if elements.isEmpty { return view }
+    // `$flags[1]`: the view may set that element at any time.
+    var handed = call
+    handed.closures = []
+    handed.arguments = elements.map { Argument(label: nil, value: $0) }
+    let name = LocatedName(writer.resolver.declarations[type].name, call.callee.range)
+    return bindHanded(handed, ModifierPlace(name: name, range: range, child: view), &scope)
   }
 
   /// Binds the body of a screen in the place of its use.
@@ -400,6 +408,12 @@ extension Body {
 }
 
 extension Expression {
+  /// The list of which it is a binding to an element: `$flags` of `$flags[1]`; nil for any other.
+  fileprivate var boundList: Expression? {
+    guard case .subscripted(let base, _) = kind, base.isBinding else { return nil }
+    return base
+  }
+
   /// What a binding is one to: `settings` of `$settings`.
   var withoutDollar: Expression {
     if case .binding(let name) = kind { return Expression(.name(name), range) }
