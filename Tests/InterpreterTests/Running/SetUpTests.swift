@@ -271,6 +271,66 @@ struct SetUpTests {
     }
   }
 
+  /// Settings that are turned over.
+  @Test(arguments: [
+    ("stack.isNavigationBarHidden.toggle()", "hidden"),
+    ("stack.isNavigationBarHidden.toggle()\nstack.isNavigationBarHidden.toggle()", "visible"),
+  ])
+  func aSettingIsToggled(statement: String, fact: String) {
+    expect(
+      fact,
+      """
+      class Root: UITabBarController {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              let page = Page()
+              page.hide()
+              let stack = UINavigationController(rootViewController: page)
+              \(statement)
+              viewControllers = [stack]
+          }
+      }
+      """)
+  }
+
+  /// Changes of an object that are not followed: what it holds is unknown then.
+  @Test(arguments: ["model.mode.advance()", "model[0] = true"])
+  func aChangeThatIsNotFollowedMakesUnknown(statement: String) {
+    checkUnknown(
+      ["hidden", "visible"],
+      """
+      enum Mode {
+          case plain, full
+          mutating func advance() { self = .full }
+      }
+      class Model {
+          var hides = false
+          var mode = Mode.plain
+          subscript(_ index: Int) -> Bool {
+              get { hides }
+              set { hides = newValue }
+          }
+      }
+      class Page: UIViewController {
+          let model: Model
+          init(_ model: Model) {
+              self.model = model
+              super.init(nibName: nil, bundle: nil)
+          }
+          required init?(coder: NSCoder) { fatalError() }
+          override var prefersStatusBarHidden: Bool { model.hides || model.mode == .full }
+      }
+      class Root: UITabBarController {
+          let model = Model()
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              viewControllers = [Page(model)]
+              \(statement)
+          }
+      }
+      """)
+  }
+
   /// Containers of the author's own, and hosts.
   @Test func aContainerIsSetUpAsAPageIs() {
     expect(

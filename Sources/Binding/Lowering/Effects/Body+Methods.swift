@@ -174,6 +174,9 @@ extension Body {
     }
     if let effects = toggleBySetter(base, &scope, at: range) { return .modelled(effects) }
     let changed = Expression(.prefix(.not, base), base.range)
+    if case .member(_, let name) = base.kind, ControllerSetting(name.name.word) != nil {
+      return readAssignment(base, .assign, changed, &scope, at: range)
+    }
     if case .member(let inner, _) = base.kind, writer.isUnclear(inner, scope) {
       return readAssignment(base, .assign, changed, &scope, at: range)
     }

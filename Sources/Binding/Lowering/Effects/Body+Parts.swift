@@ -30,10 +30,26 @@ extension Body {
     {
       return .modelled(changed)
     }
+    if let changed = changedEnumeration(base, name, at: range, &scope) {
+      return .modelled(changed)
+    }
     guard isObservedValue(base, scope), mayMutate(name) else { return nil }
     var before: [Effect] = []
     for argument in call.arguments { before += doneOnTheWay(to: argument.value, &scope) }
     return .modelled(before + changedPart(of: base, at: range, &scope))
+  }
+
+  /// `model.mode.advance()` of an enumeration that an object holds: it may be any case then. Nil
+  /// for anything else.
+  private mutating func changedEnumeration(
+    _ base: Expression, _ name: LocatedName, at range: SourceRange, _ scope: inout Scope
+  ) -> [Effect]? {
+    guard scope.frame != nil, case .member = base.withoutOptionals.kind,
+      let place = heldPlace(base, &scope), writer.resolver.enumeration(place.type) != nil,
+      mayMutate(name)
+    else { return nil }
+    let value = writer.opaque(place.type, at: range, scope)
+    return scope.takePending() + [writer.assignment(of: value, to: place, at: range, scope)]
   }
 
   private mutating func changedPart(

@@ -51,6 +51,11 @@ extension Body {
         let text = "what the subscript does with a new value is assumed to leave the bar alone"
         before.append(
           writer.effect(.assume(writer.assume(text, name, scope)), at: target.range, scope))
+        if let object = bindReference(base, &scope) {
+          // Its own properties may be what the subscript sets.
+          writer.forget(object, at: range, &scope)
+          before += scope.takePending()
+        }
       }
       return given(value, to: name, &scope, after: before)
     }
