@@ -33,7 +33,7 @@ extension Parser {
     if at(.plist) || at(.window) { return true }
     let next = peek()
     return lexer.bytes[Int(token.range.start)] &- 0x41 < 26
-      && (next.kind == .leftParen || next.kind == .leftBrace)
+      && [.leftParen, .leftBrace, .period].contains(next.kind)
   }
 
   /// Parses one line of an exploration; the step of one that begins with `with` is added to others.

@@ -49,6 +49,10 @@ extension Parser {
 
   private mutating func parseMember(of base: Expression) throws(SyntaxFailure) -> Expression {
     advance()
+    // A number has no elements: `12. 2` is a slip for `12.2`.
+    if case .number = base.kind, at(.number) {
+      throw fail(.expectedName("the name of a member", found: found, at: here))
+    }
     let member = try expectMemberName()
     let result = Expression(.member(base, member), range(from: base.range.start))
     try skipExplicitGenerics()
