@@ -73,6 +73,17 @@ extension Turn {
     onEach(input, where: isMeant) { turn, id in
       turn.assign(value, to: .own(slot), at: site, turn.questions.classContext(of: id))
     }
+    for observer in observers(ofSlot: slot, in: type) {
+      doubtStates(changedBy: observer, input, at: site)
+    }
+  }
+
+  /// Makes unknown which values the states of the app have that code of an unknown object changes:
+  /// it may be that of one which no code here made.
+  mutating func doubtStates(changedBy handler: HandlerID, _ input: InputID, at site: Site) {
+    for state in questions.shared.quiet.states(changedBy: handler, in: program) {
+      assign(.unknown(input), to: .app(state), at: site, Context(instance: .app))
+    }
   }
 
   /// Does something with each object or controller that an unknown one may be. One that no code
@@ -91,17 +102,23 @@ extension Turn {
     }
   }
 
-  /// `true` iff nothing that observes a property of a class may do more than that.
+  /// `true` iff nothing that observes a property of a class may do more than change properties of
+  /// its object and states of the app.
   private func isUnwatched(_ slot: Int32, of type: ScreenID) -> Bool {
-    program.screens.indices.allSatisfy { index in
+    observers(ofSlot: slot, in: type).allSatisfy {
+      questions.shared.quiet.isQuiet($0) || questions.shared.quiet.staysInside($0)
+    }
+  }
+
+  /// What observes a property of a class, in it and its subclasses.
+  private func observers(ofSlot slot: Int32, in type: ScreenID) -> [HandlerID] {
+    program.screens.indices.flatMap { index -> [HandlerID] in
       let slots = program.screens[index].slots
       let screen = ScreenID(Int32(index))
       guard Int(slot) < slots.count,
         program.nearest(from: screen, { $0 == type ? true : nil }) == true
-      else { return true }
-      return (slots[Int(slot)].willSet + slots[Int(slot)].didSet).allSatisfy {
-        questions.shared.quiet.isQuiet($0) || questions.shared.quiet.staysInside($0)
-      }
+      else { return [] }
+      return slots[Int(slot)].willSet + slots[Int(slot)].didSet
     }
   }
 

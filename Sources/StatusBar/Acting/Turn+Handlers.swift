@@ -214,6 +214,7 @@ extension Turn {
     ) { turn, id in
       turn.run(handler, arguments, turn.questions.classContext(of: id))
     }
+    doubtStates(changedBy: handler, input, at: .none)
     return true
   }
 

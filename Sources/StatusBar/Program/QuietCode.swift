@@ -6,7 +6,8 @@ struct QuietCode: Sendable {
   /// which everything is known.
   private var loudHandlers: [Bool] = []
   private var loudFormulas: [Bool] = []
-  /// By handler: `true` for those that reach more than properties of the object whose code it is.
+  /// By handler: `true` for those that reach more than properties of the object whose code it is,
+  /// and states of the app.
   private var reachingHandlers: [Bool] = []
   /// Which closures are handed to whom.
   private var closures = HandedClosures()
@@ -49,9 +50,24 @@ struct QuietCode: Sendable {
   }
 
   /// `true` iff a handler changes nothing but properties of the object whose code it is, which
-  /// nothing else observes.
+  /// nothing else observes, and states of the app: those that `states(changedBy:in:)` names.
   func staysInside(_ handler: HandlerID) -> Bool {
     Int(handler.index) < reachingHandlers.count && !reachingHandlers[Int(handler.index)]
+  }
+
+  /// The states of the app that a handler which stays inside its object may change, in order.
+  func states(changedBy handler: HandlerID, in program: Program) -> [Int32] {
+    var found: Set<Int32> = []
+    var seen: Set<HandlerID> = [handler]
+    var open = program.handlers[Int(handler.index)].body[...]
+    while let effect = open.popLast() {
+      if let state = effect.changedState { found.insert(state) }
+      for block in effect.blocks { open += block }
+      for called in effect.handlers(in: program) where seen.insert(called).inserted {
+        open += program.handlers[Int(called.index)].body
+      }
+    }
+    return found.sorted()
   }
 
   private mutating func spreadReach(through program: Program, _ watched: Set<Int32>) -> Bool {
@@ -84,6 +100,8 @@ struct QuietCode: Sendable {
     case .change(.assign(.own(let slot), let value)), .change(.store(.own(let slot), let value)):
       return isQuiet(value) && !watched.contains(slot)
     case .change(.toggle(.own(let slot))): return !watched.contains(slot)
+    case .change(.assign(.app, let value)), .change(.store(.app, let value)): return isQuiet(value)
+    case .change(.toggle(.app)): return true
     case .run(.handler(let handler, let arguments)),
       .run(.handlerInto(_, let handler, let arguments)):
       return arguments.allSatisfy { isQuiet($0) }
@@ -296,6 +314,35 @@ extension Program {
 }
 
 extension Effect {
+  /// The state of the app that it changes.
+  fileprivate var changedState: Int32? {
+    guard case .change(let change) = kind else { return nil }
+    switch change {
+    case .assign(.app(let state), _), .store(.app(let state), _), .toggle(.app(let state)):
+      return state
+    case .assign, .store, .toggle, .assignObject, .toggleObject, .hide, .assignStored:
+      return nil
+    }
+  }
+
+  /// The functions that it calls for the object whose code it is, and the closures that it hands
+  /// them.
+  fileprivate func handlers(in program: Program) -> [HandlerID] {
+    guard case .run(let call) = kind else { return [] }
+    switch call {
+    case .handler(let handler, let arguments), .handlerInto(_, let handler, let arguments):
+      let closures = arguments.compactMap { argument -> HandlerID? in
+        if case .closure(let closure) = program.formulas[Int(argument.index)].kind {
+          closure
+        } else {
+          nil
+        }
+      }
+      return [handler] + closures
+    case .other, .closure, .after, .withTransition, .post, .sleep: return []
+    }
+  }
+
   /// `true` iff it does nothing but call a function of the object whose code it is.
   fileprivate var isCall: Bool {
     switch kind {

@@ -158,6 +158,46 @@ struct HiddenCodeTests {
     #expect(outcomes(text).first == "one: undecided")
   }
 
+  /// Which server it is that changes is not known: what its observer stores may have changed, and
+  /// nothing else.
+  @Test(arguments: [("fast", "undecided"), ("full", "passed")])
+  func anObserverOfAnUnknownObjectReachesWhatItStores(key: String, outcome: String) {
+    let text = """
+      class Server {
+          var isFast = false {
+              didSet { UserDefaults.standard.set(isFast, forKey: "fast") }
+          }
+      }
+      class Settings {
+          static let shared = Settings()
+          var server: Server { didSet { } }
+          init() {
+              var servers: [Server] = []
+              if FileManager.default.fileExists(atPath: "x") { servers.append(Server()) }
+              server = servers.first ?? Server()
+              server.isFast = true
+          }
+      }
+      class Root: UIViewController {
+          override func viewDidLoad() {
+              UserDefaults.standard.set(true, forKey: "full")
+              if Settings.shared.server.isFast { print("fast") }
+          }
+          override var prefersStatusBarHidden: Bool { UserDefaults.standard.bool(forKey: "\(key)") }
+      }
+      app A {
+          ios 18
+          device notch
+          Root()
+      }
+      scenario "one" {
+          launch
+          expect hidden
+      }
+      """
+    #expect(outcomes(text).first == "one: \(outcome)")
+  }
+
   /// What a controller's properties start with is made with the controller.
   @Test func initialValuesOfControllersAreMade() {
     let member = "let number: Int = { Settings.shared.hides = true; return 1 }()"
