@@ -73,11 +73,13 @@ extension Resolver {
     case unclear
   }
 
-  func plainInitializer(of type: Int, for call: Call) -> PlainInitializer {
+  func plainInitializer(
+    of type: Int, for call: Call, _ scope: Scope
+  ) -> PlainInitializer {
     for base in declarations.lineage(of: type) {
       let all = declarations[base].initializers
       if all.isEmpty { continue }
-      let found = fitting(all, call)
+      let found = fitting(all, call, scope)
       if all.allSatisfy({ isForConvenience($0) }), !(found.map { takes(call, $0) } ?? false) {
         continue
       }

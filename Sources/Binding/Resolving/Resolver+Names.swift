@@ -153,15 +153,15 @@ extension Resolver {
   /// Returns the function of that name of an owner or of its superclasses, or of the app, the one
   /// whose labels fit a call if there are several.
   func function(
-    _ name: Name, labels call: Call?, of owner: Int
+    _ name: Name, labels call: Call?, of owner: Int, from scope: Scope? = nil
   ) -> (function: LocatedFunction, owner: Int)? {
     if let type = typeInfo(of: owner),
-      let found = function(name, labels: call, ofType: type, owner: owner)
+      let found = function(name, labels: call, ofType: type, owner: owner, from: scope)
     {
       return found
     }
-    if owner != 0 { return function(name, labels: call, of: 0) }
-    return fitting(declarations.functions[name] ?? [], call).map { ($0, 0) }
+    if owner != 0 { return function(name, labels: call, of: 0, from: scope) }
+    return fitting(declarations.functions[name] ?? [], call, scope).map { ($0, 0) }
   }
 
   /// The type around that of a scope whose own variable or function a bare name means there; nil
@@ -190,18 +190,18 @@ extension Resolver {
     _ name: Name, labels call: Call?, in scope: Scope
   ) -> (function: LocatedFunction, owner: Int)? {
     if let type = declarations.owner(of: name, inTextOf: textType(of: scope)) {
-      return function(name, labels: call, ofType: type, owner: scope.owner)
+      return function(name, labels: call, ofType: type, owner: scope.owner, from: scope)
     }
     if let type = typeAround(scope, having: name), let owner = receivers.statics(of: type) {
-      return function(name, labels: call, ofType: type, owner: owner)
+      return function(name, labels: call, ofType: type, owner: owner, from: scope)
     }
-    return function(name, labels: call, of: scope.owner)
+    return function(name, labels: call, of: scope.owner, from: scope)
   }
 
   /// Returns the function of that name of a type, of its superclasses or of their protocols, for an
   /// owner.
   func function(
-    _ name: Name, labels call: Call?, ofType type: Int, owner: Int
+    _ name: Name, labels call: Call?, ofType type: Int, owner: Int, from scope: Scope? = nil
   ) -> (function: LocatedFunction, owner: Int)? {
     for type in declarations.family(of: type) {
       var candidates = declarations[type].functions[name] ?? []
@@ -210,7 +210,7 @@ extension Resolver {
       }
       guard !candidates.isEmpty else { continue }
       if call != nil { addInherited(name, of: type, to: &candidates) }
-      return fitting(candidates, call).map { ($0, owner) }
+      return fitting(candidates, call, scope).map { ($0, owner) }
     }
     return nil
   }
@@ -235,17 +235,20 @@ extension Resolver {
       }
   }
 
-  /// Returns the one of several functions of a name that a call means, nil where only the types of
-  /// its arguments would tell. Of one that does not fit a slip is told, unless there is another of
-  /// that name: Apple's, or one that the compiler found.
-  func fitting(_ candidates: [LocatedFunction], _ call: Call?) -> LocatedFunction? {
+  /// Returns the one of several functions of a name that a call in a scope means, nil where only
+  /// the types of its arguments would tell, which do not show. Of one that does not fit a slip is
+  /// told, unless there is another of that name: Apple's, or one that the compiler found.
+  func fitting(
+    _ candidates: [LocatedFunction], _ call: Call?, _ scope: Scope? = nil
+  ) -> LocatedFunction? {
     guard let first = candidates.first, let call else { return candidates.first }
     let name = first.declaration.name.name
     let hasOthers =
       isOfControllers(name) || candidates.contains { isCompiled($0.file) }
     guard candidates.count > 1 || hasOthers else { return first }
     let taking = candidates.filter { takes(call, $0) }
-    return taking.count > 1 ? nil : taking.first ?? (hasOthers ? nil : first)
+    if taking.count > 1 { return scope.flatMap { preferred(taking, for: call, $0) } }
+    return taking.first ?? (hasOthers ? nil : first)
   }
 
   /// `true` iff each argument of a call has its parameter, and each parameter without a default its

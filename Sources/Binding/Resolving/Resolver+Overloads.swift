@@ -114,11 +114,25 @@ extension Resolver {
       else { return nil }
       return KnownType(type: staticType(named: name))
     case .name, .member:
-      guard let name = value.ownName, case .variable(_, let type) = meaning(of: name, in: scope),
-        type.kind != .unknown
-      else { return nil }
+      guard let name = value.ownName else { return nil }
+      let isLocal = value.isName && scope.locals.contains(name)
+      if !isLocal, let type = typeOfProperty(name, scope) { return KnownType(type: type) }
+      guard case .variable(_, let type) = meaning(of: name, in: scope), type.kind != .unknown else {
+        return nil
+      }
       return KnownType(type: type)
     default: return nil
     }
+  }
+
+  /// The type of a property of the type that a scope stands in, or of one above it.
+  private func typeOfProperty(_ name: Name, _ scope: Scope) -> StaticType? {
+    guard let type = textType(of: scope) else { return nil }
+    for index in declarations.family(of: type) {
+      guard let variable = declarations[index].variables[name] else { continue }
+      let found = staticType(variable)
+      return found.kind == .unknown ? nil : found
+    }
+    return nil
   }
 }

@@ -340,7 +340,9 @@ extension Body {
       inner.frame = scope.frame
       effects = writer.whole(bindEffects(closure.body[...], &inner), at: range, inner)
     case .function(let owner, let name):
-      guard let found = writer.resolver.function(name, labels: call, of: owner) else { break }
+      guard let found = writer.resolver.function(name, labels: call, of: owner, from: scope) else {
+        break
+      }
       effects = bindOwnCall(found.function, found.owner, call, at: range, &scope)
       return effects
     case .expression(let expression):

@@ -99,7 +99,7 @@ extension Body {
       writer.resolver.declarations[type].isByReference
         || writer.resolver.declarations[type].role == .observable
         || writer.resolver.isPlainObject(type),
-      case .found(let found) = writer.resolver.plainInitializer(of: type, for: call)
+      case .found(let found) = writer.resolver.plainInitializer(of: type, for: call, scope)
     {
       return .modelled(bindOwnCall(found, scope.owner, call, at: range, &scope))
     }
@@ -128,7 +128,7 @@ extension Body {
       let closure = writer.add(.variable(variable), type, at: name.range, scope)
       return .modelled(bindCall(ofKept: closure, call, at: range, &scope))
     }
-    guard let found = writer.resolver.function(name.name, labels: call, of: owner),
+    guard let found = writer.resolver.function(name.name, labels: call, of: owner, from: scope),
       found.owner == owner
     else {
       return readOverloads(name, of: owner, call, at: range, &scope)

@@ -26,7 +26,7 @@ extension Body {
   ) -> [Effect]? {
     guard let index = writer.resolver.enumeration(writer.type(of: value)) else { return nil }
     let owner = writer.valueReceiver(of: index)
-    guard let found = writer.resolver.function(name.name, labels: call, of: owner),
+    guard let found = writer.resolver.function(name.name, labels: call, of: owner, from: scope),
       found.owner == owner, !found.function.declaration.isStatic
     else { return nil }
     return inlineEffects(found.function, owner, call, at: range, &scope) { $0.selfValue = value }

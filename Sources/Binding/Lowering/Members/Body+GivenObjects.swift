@@ -15,7 +15,7 @@ extension Body {
       let call = resolver.call(making: type, value), call.closures.isEmpty
     else { return nil }
     let initializer: LocatedFunction?
-    switch resolver.plainInitializer(of: type, for: call) {
+    switch resolver.plainInitializer(of: type, for: call, scope) {
     case .found(let found): initializer = found
     case .implicit where call.arguments.isEmpty: initializer = nil
     case .implicit, .unclear: return nil

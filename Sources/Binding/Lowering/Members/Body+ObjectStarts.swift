@@ -26,7 +26,7 @@ extension Body {
   ) {
     let resolver = writer.resolver
     guard resolver.declarations[type].role == .observable || resolver.isPlainObject(type),
-      case .found(let initializer) = resolver.plainInitializer(of: type, for: call),
+      case .found(let initializer) = resolver.plainInitializer(of: type, for: call, scope),
       !resolver.givesOnlyWritten(initializer, of: type, call)
     else { return start(owner, of: type, call, scope) }
     objectStarts.append(

@@ -269,7 +269,7 @@ extension Body {
     _ scope: inout Scope
   ) -> Reading<[Effect]>? {
     guard writer.resolver.receivers[owner].isObserved, scope.frame != nil,
-      let found = writer.resolver.function(name.name, labels: call, of: owner),
+      let found = writer.resolver.function(name.name, labels: call, of: owner, from: scope),
       found.owner == owner, writer.resolver.isMutating(found.function)
     else { return nil }
     var effects = inlineEffects(found.function, owner, call, at: range, &scope)

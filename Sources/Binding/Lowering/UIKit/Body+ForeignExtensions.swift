@@ -12,7 +12,7 @@ extension Body {
   ) -> Reading<[Effect]>? {
     guard let kind = writer.foreignKind(of: base, scope),
       let function = writer.resolver.fitting(
-        writer.resolver.foreignFunctions(name.name, of: kind), call),
+        writer.resolver.foreignFunctions(name.name, of: kind), call, scope),
       let body = function.declaration.body, mayFollow(function, call),
       !writer.resolver.isOverridden(name.name)
     else { return nil }
@@ -40,7 +40,7 @@ extension Body {
   ) -> Reading<[Effect]>? {
     guard let type = base.typeName(writer.resolver.names), let kind = ForeignKind(type),
       let function = writer.resolver.fitting(
-        writer.resolver.foreignFunctions(name.name, of: kind, isStatic: true), call),
+        writer.resolver.foreignFunctions(name.name, of: kind, isStatic: true), call, scope),
       let body = function.declaration.body, mayFollow(function, call),
       let own = writer.resolver.rewritten(
         body, function.declaration.parameters.map { $0.name.name }, subject: type)

@@ -231,7 +231,8 @@ extension Body {
       return found
     }
     if let owner = writer.resolver.staticReceiver(of: base, scope),
-      let found = writer.resolver.function(name.name, labels: call, of: owner), found.owner == owner
+      let found = writer.resolver.function(name.name, labels: call, of: owner, from: scope),
+      found.owner == owner
     {
       return inline(found.function, owner: owner, call, at: range, &scope)
     }
@@ -244,13 +245,13 @@ extension Body {
     _ scope: inout Scope
   ) -> FormulaID? {
     if case .bundle(let owner) = writer.meaning(of: base, scope),
-      let found = writer.resolver.function(name.name, labels: call, of: owner)
+      let found = writer.resolver.function(name.name, labels: call, of: owner, from: scope)
     {
       return inline(found.function, owner: found.owner, call, at: range, &scope)
     }
     if let value = bindStructMethod(base, name, call, at: range, .unknown, &scope) { return value }
     guard let owner = structValue(base, &scope),
-      let found = writer.resolver.function(name.name, labels: call, of: owner),
+      let found = writer.resolver.function(name.name, labels: call, of: owner, from: scope),
       found.owner == owner
     else { return nil }
     return inline(found.function, owner: owner, call, at: range, &scope)

@@ -41,7 +41,7 @@ extension Body {
   ) -> FormulaID? {
     guard let index = writer.resolver.enumeration(writer.type(of: value)) else { return nil }
     let owner = writer.valueReceiver(of: index)
-    guard let found = writer.resolver.function(name.name, labels: call, of: owner),
+    guard let found = writer.resolver.function(name.name, labels: call, of: owner, from: scope),
       found.owner == owner,
       !found.function.declaration.isStatic, let body = found.function.declaration.body
     else { return nil }
@@ -84,7 +84,7 @@ extension Body {
   ) -> [Effect]? {
     guard let index = writer.resolver.enumeration(type), scope.frame != nil else { return nil }
     let owner = writer.valueReceiver(of: index)
-    guard let found = writer.resolver.function(name.name, labels: call, of: owner),
+    guard let found = writer.resolver.function(name.name, labels: call, of: owner, from: scope),
       found.owner == owner,
       !found.function.declaration.isStatic
     else { return nil }

@@ -79,7 +79,7 @@ extension Body {
   ) -> [Effect]? {
     guard scope.frame != nil, call.allClosures.isEmpty,
       let held = heldStruct(base.withoutOptionals, &scope),
-      let found = writer.resolver.function(name.name, labels: call, of: held.receiver),
+      let found = writer.resolver.function(name.name, labels: call, of: held.receiver, from: scope),
       found.owner == held.receiver, !writer.isInlined(found.function, call, scope)
     else { return nil }
     var effects: [Effect] = []

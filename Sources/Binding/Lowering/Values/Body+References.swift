@@ -32,7 +32,7 @@ extension Body {
         ? writer.opaque(type, at: range, scope) : writer.something(type, at: range, scope)
     }
     var new = NewController(.screen(screen, arguments: []), style: nil, captures: nil)
-    switch writer.resolver.plainInitializer(of: index, for: call) {
+    switch writer.resolver.plainInitializer(of: index, for: call, scope) {
     case .unclear: return writer.something(type, at: range, scope)
     case .implicit where writer.resolver.declarations[index].keyword == .struct:
       guard let arguments = bindMembers(of: owner, call, &scope) else {

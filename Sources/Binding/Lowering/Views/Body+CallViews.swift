@@ -46,7 +46,7 @@ extension Body {
           let child = bindContent(of: source, at: base.range, scope)
           return bindModifier(name, call, over: child, at: range, &scope)
         }
-        if writer.resolver.function(name.name, labels: call, of: scope.owner) != nil {
+        if writer.resolver.function(name.name, labels: call, of: scope.owner, from: scope) != nil {
           return bindTypeView(name, call, at: range, &scope)
         }
         // A modifier of an extension of View that is applied to the view itself.
@@ -55,7 +55,7 @@ extension Body {
       }
       if let view = bindOptionalView(base, name, call, at: range, &scope) { return view }
       if case .bundle(let owner) = writer.resolver.meaning(of: first, in: scope),
-        let found = writer.resolver.function(name.name, labels: call, of: owner)
+        let found = writer.resolver.function(name.name, labels: call, of: owner, from: scope)
       {
         return inlineView(
           found.function, owner: found.owner, call, at: range, &scope, content: nil)
@@ -135,7 +135,7 @@ extension Body {
     if writer.resolver.meaning(of: name.name, in: scope) != nil {
       return writer.unreadView(Expression(.call(call), range), named: name.name, scope)
     }
-    if let found = writer.resolver.function(name.name, labels: call, of: scope.owner) {
+    if let found = writer.resolver.function(name.name, labels: call, of: scope.owner, from: scope) {
       return inlineView(found.function, owner: found.owner, call, at: range, &scope, content: nil)
     }
     if case .content(let source) = writer.resolver.meaning(of: Name(.selfWord), in: scope),

@@ -20,7 +20,8 @@ extension Body {
       return bindView(ofObject: base, name, call, at: range, &scope)
     }
     if let call {
-      guard let found = writer.resolver.function(name.name, labels: call, of: owner) else {
+      guard let found = writer.resolver.function(name.name, labels: call, of: owner, from: scope)
+      else {
         return nil
       }
       return inlineView(
@@ -68,7 +69,7 @@ extension Body {
       inner.isScreen = scope.isScreen
       return bindContent(getter.getter, &inner, at: range)
     }
-    guard let found = writer.resolver.function(name.name, labels: call, of: owner),
+    guard let found = writer.resolver.function(name.name, labels: call, of: owner, from: scope),
       found.owner == owner, !found.function.declaration.isStatic
     else { return nil }
     return inlineView(found.function, owner: owner, call, at: range, &scope, content: nil) {

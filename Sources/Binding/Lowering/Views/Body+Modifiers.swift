@@ -59,7 +59,7 @@ extension Body {
   ) -> ViewID? {
     guard
       let function = writer.resolver.fitting(
-        writer.resolver.declarations.viewFunctions[name.name] ?? [], call)
+        writer.resolver.declarations.viewFunctions[name.name] ?? [], call, scope)
     else {
       return nil
     }
