@@ -86,7 +86,7 @@ extension Binder {
   ) -> [Statement]? {
     for clause in clauses {
       guard let condition = clause.condition else { return clause.body }
-      switch condition.buildTruth(bodies.writer.resolver.names) {
+      switch condition.buildTruth(bodies.writer.resolver.build) {
       case true?: return clause.body
       case false?: continue
       case nil: return nil

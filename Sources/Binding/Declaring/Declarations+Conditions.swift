@@ -2,6 +2,9 @@ import Language
 
 // Members that are only built under a condition.
 extension Declarations {
+  /// What decides the conditions of `#if`.
+  var build: Build { Build(names: names, conditions: conditions) }
+
   /// Returns members with the clauses of `#if` that hold in their place.
   func flattened(_ members: [LocatedMember]) -> [LocatedMember] {
     var result: [LocatedMember] = []
@@ -21,7 +24,7 @@ extension Declarations {
   func built(_ clauses: [ConditionalClause<[Member]>]) -> [Member] {
     for (index, clause) in clauses.enumerated() {
       guard let condition = clause.condition else { return clause.body }
-      switch condition.buildTruth(names) {
+      switch condition.buildTruth(build) {
       case true?: return clause.body
       case false?: continue
       case nil: return merged(Array(clauses[index...]))
@@ -32,7 +35,7 @@ extension Declarations {
 
   /// One member for all of a name, which does what that of the clause does that is built.
   private func merged(_ clauses: [ConditionalClause<[Member]>]) -> [Member] {
-    let clauses = clauses.filter { $0.condition.map { $0.buildTruth(names) != false } ?? true }
+    let clauses = clauses.filter { $0.condition.map { $0.buildTruth(build) != false } ?? true }
       .map { clause in
         ConditionalClause(condition: clause.condition, body: clause.body.flatMap { flat($0) })
       }

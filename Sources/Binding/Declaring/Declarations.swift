@@ -75,6 +75,9 @@ struct Declarations: Sendable {
   private(set) var windows: [(file: FileID, declaration: WindowDeclaration)] = []
   private(set) var scenes: [(file: FileID, declaration: SceneDeclaration)] = []
 
+  /// The conditions of `#if` that the build defines; nil where the app does not say.
+  let conditions: CompilationConditions?
+
   /// With the names of scenarios that were loaded since.
   private(set) var names: NameTable
   private var extensions: [PendingExtension] = []
@@ -82,6 +85,7 @@ struct Declarations: Sendable {
   /// Collects the declarations of a spec; two of one name, and a second app, are reported.
   init(of spec: Spec, _ findings: inout Findings) {
     names = spec.names
+    conditions = CompilationConditions(of: spec)
     var appMembers: [LocatedMember] = []
     for (index, script) in spec.scripts.enumerated() {
       let file = spec.sources[min(index, spec.sources.count - 1)].file

@@ -87,20 +87,21 @@ extension Expression {
   }
 
   /// Returns whether a condition of `#if` holds, or nil where the build decides.
-  func buildTruth(_ names: NameTable) -> Bool? {
+  func buildTruth(_ build: Build) -> Bool? {
     switch kind {
     case .boolean(let value): return value
-    case .tuple(let elements) where elements.count == 1: return elements[0].value.buildTruth(names)
-    case .prefix(.not, let operand): return operand.buildTruth(names).map { !$0 }
+    case .name(let name): return build.conditions?.truth(of: name)
+    case .tuple(let elements) where elements.count == 1: return elements[0].value.buildTruth(build)
+    case .prefix(.not, let operand): return operand.buildTruth(build).map { !$0 }
     case .binary(let left, .and, _, let right):
-      let (a, b) = (left.buildTruth(names), right.buildTruth(names))
+      let (a, b) = (left.buildTruth(build), right.buildTruth(build))
       if a == false || b == false { return false }
       return a == true && b == true ? true : nil
     case .binary(let left, .or, _, let right):
-      let (a, b) = (left.buildTruth(names), right.buildTruth(names))
+      let (a, b) = (left.buildTruth(build), right.buildTruth(build))
       if a == true || b == true { return true }
       return a == false && b == false ? false : nil
-    case .call(let call): return call.buildTruth(names)
+    case .call(let call): return call.buildTruth(build.names)
     default: return nil
     }
   }

@@ -21,6 +21,8 @@ struct Resolver: Sendable {
   }
 
   var names: NameTable { spec.names }
+  /// What decides the conditions of `#if`.
+  var build: Build { Build(names: names, conditions: declarations.conditions) }
 
   /// `true` iff a compiler has passed what a file says.
   func isCompiled(_ file: FileID) -> Bool { compiled.contains(file) }

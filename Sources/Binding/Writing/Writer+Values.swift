@@ -6,7 +6,7 @@ extension Writer {
   /// Returns a condition of `#if` as a formula: a constant, or an input of the flag's name, which
   /// is `canImport.Charts` for `canImport(Charts)`.
   mutating func bindBuildCondition(_ condition: Expression, _ scope: inout Scope) -> FormulaID {
-    if let truth = condition.buildTruth(resolver.names) {
+    if let truth = condition.buildTruth(resolver.build) {
       return add(.constant(.bool(truth)), .bool, at: condition.range, scope)
     }
     switch condition.kind {

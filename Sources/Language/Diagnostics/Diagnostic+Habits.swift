@@ -52,6 +52,16 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// `compilationConditions = "DEBUG"`
+  static func noCondition(_ found: String, at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unexpected, .error, "`\(found)` is no list of compilation conditions", at: location)
+    diagnostic.hint =
+      "list the names that the build defines: `compilationConditions = [BETA]`, with a question "
+      + "mark where it may: `[BETA?]`"
+    return diagnostic
+  }
+
   /// `XCTAssertTrue(hidden)`, or a root below the steps.
   static func lateRoot(_ name: String, at location: Location) -> Diagnostic {
     var diagnostic = misplaced(name, inside: "the head of the scenario", at: location)

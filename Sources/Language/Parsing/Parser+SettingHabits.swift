@@ -154,6 +154,9 @@ extension Parser {
     let sign = token.range
     advance()
     let name = text(first.range)
+    if first.name == Name(.compilationConditions) {
+      return .definition(first, try parseConditionList())
+    }
     let isRoot = ["root", "rootView", "rootViewController", "body"].contains(name)
     if isRoot {
       let words = SourceRange(first.range.start, sign.end)
@@ -180,5 +183,30 @@ extension Parser {
       return .variable(variable)
     }
     return .unread(whole)
+  }
+
+  /// Parses the conditions that a build defines.
+  ///
+  ///     Conditions = "compilationConditions" "=" "[" [ BuildName { "," BuildName } ] "]" ;
+  ///     BuildName = name [ ^ "?" ] ;
+  private mutating func parseConditionList() throws(SyntaxFailure) -> Expression {
+    let list = try parseExpression()
+    var wrong: SourceRange? = list.range
+    if case .array(let elements) = list.kind {
+      wrong = elements.first { !$0.isCondition }?.range
+    }
+    if let wrong { report(.noCondition(text(wrong), at: location(wrong))) }
+    return list
+  }
+}
+
+extension Expression {
+  /// `true` iff it is the name of a condition of `#if`, or such a name with a question mark.
+  fileprivate var isCondition: Bool {
+    switch kind {
+    case .name: true
+    case .optionalChain(let inner): if case .name = inner.kind { true } else { false }
+    default: false
+    }
   }
 }

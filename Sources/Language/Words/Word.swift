@@ -24,7 +24,8 @@ package enum Word: String, Sendable, CaseIterable {
   case CGFloat, CGPoint, Character, childForStatusBarHidden, childForStatusBarStyle, children
   case childViewControllerForStatusBarHidden, childViewControllerForStatusBarStyle, Circle
   case `class`, close, CNContactPickerViewController, CNContactViewController, Codable, Color
-  case colorLiteral, ColorScheme, colorScheme, column, columns, Combine, compact, compiler
+  case colorLiteral, ColorScheme, colorScheme, column, columns, Combine, compact
+  case compilationConditions, compiler
   case completion, confirmationDialog, connectedScenes, consume, consuming, container, Content
   case content, contentCornerRadius, contentOffset, ContextMenu, contextMenu, `continue`
   case ControlGroup, convenience, copy, covered, current, currentContext, custom

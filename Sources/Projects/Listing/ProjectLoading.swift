@@ -183,6 +183,8 @@ private struct ProjectLoader {
     var seen: Set<String> = []
     var targets: [(project: String, target: ProjectTarget)] = []
     var libraries: [(project: String, files: ProjectTarget)] = []
+    var conditions: [String: Set<String>] = [:]
+    var settings: [String: Set<String>] = [:]
     while let path = pending.popLast() {
       let isTool = path.split(separator: "/").contains { LeftOut.ofTools.contains(String($0)) }
       guard !isTool, seen.insert(path).inserted, seen.count <= 200,
@@ -191,11 +193,14 @@ private struct ProjectLoader {
       let description = XcodeProject.read(bytes, at: path + "/project.pbxproj")
       unread += description.unread
       libraries.append((path, description.libraries))
+      conditions.merge(description.conditions) { $0.union($1) }
+      settings.merge(description.settingFiles) { $0.union($1) }
       pending += description.references.reversed()
       if paths.contains(path) { targets += description.targets.map { (path, $0) } }
     }
     return targets.filter { isForPhones($0.target) }.map { project, target in
       var target = target
+      (target.otherConditions, target.otherSettings) = (conditions, settings)
       for library in libraries where library.project != project {
         target.files += library.files.files
         target.folders += library.files.folders
@@ -231,6 +236,8 @@ private struct ProjectLoader {
     var target = ProjectTarget(name: application?.name ?? reading.value.name)
     target.base = base
     target.folders = folders
+    target.debugConfigurations = ["Debug"]
+    target.otherConditions["Release"] = PackageManifest.conditions(in: bytes)
     target.packages = reading.value.neighbours.compactMap { ProjectPath.join(base, $0) }
     if let ios = reading.value.ios {
       let level = SettingsLevel.values(["IPHONEOS_DEPLOYMENT_TARGET": .string(ios)])

@@ -23,6 +23,8 @@ package struct AppSettings: Hashable, Sendable {
   package var sceneDelegate: String?
   package var hasScenes = false
   package var supportsMultipleScenes = false
+  /// The conditions of `#if` that the build defines; nil where that is not known.
+  package var conditions: CompilationConditions?
   /// Where the keys stand; nil where they are all settings of the target.
   package var propertyFile: String?
 
@@ -33,6 +35,8 @@ package struct AppSettings: Hashable, Sendable {
 struct SettingsResolver {
   let folder: ProjectFolder
   private(set) var unread: [Unread] = []
+  /// `true` iff a file of settings that must be there is not.
+  private(set) var lacksSettings = false
 
   init(folder: ProjectFolder) { self.folder = folder }
 
@@ -112,6 +116,7 @@ struct SettingsResolver {
       // What a tool installs is not there in an untouched checkout.
       let isOfTool = path.split(separator: "/").contains { LeftOut.ofTools.contains(String($0)) }
       if !isOptional, !isOfTool {
+        lacksSettings = true
         unread.append(Unread(file: includer, line: line, reason: "`\(path)`: \(reason)"))
       }
     }
@@ -148,6 +153,7 @@ struct SettingsResolver {
       unread.append(Unread(file: target.name, reason: "`\(written)` lies outside of the project"))
     }
     settings.take(keys, build)
+    settings.conditions = conditions(of: target, in: configuration, build)
     if !isWhole, target.properties.isEmpty { settings.isViewControllerBased = nil }
     return settings
   }

@@ -112,8 +112,13 @@ enum GeneratedProject {
     let configurations = root["configs"]?.dictionary.keys.sorted() ?? []
     result.configurations = configurations.isEmpty ? ["Debug", "Release"] : configurations
     result.defaultConfiguration = result.configurations.first { $0.lowercased() == "release" }
+    result.debugConfigurations = Set(
+      result.configurations.filter { name in
+        root["configs"]?[name]?.string.map { $0 == "debug" } ?? (name == "Debug")
+      })
     let own = target[folderKey]?.string ?? folder
     for name in result.configurations {
+      result.otherConditions[name] = conditions(of: root, name)
       var levels: [SettingsLevel] = []
       if let ios = release(root["options"]?["deploymentTarget"]) { levels.append(ios) }
       for (owner, folder) in [(root, folder), (target, own)] {
@@ -130,6 +135,20 @@ enum GeneratedProject {
     let info = target["info"]
     result.properties = info?["properties"]?.dictionary ?? [:]
     result.propertyFile = info?["path"]?.string.flatMap { ProjectPath.join(own, $0) }
+  }
+
+  /// The conditions of `#if` that any target defines in a configuration.
+  private static func conditions(of root: PropertyValue, _ name: String) -> Set<String> {
+    var found: Set<String> = []
+    for target in root["targets"]?.dictionary.values.map({ $0 }) ?? [] {
+      for case .values(let values) in settingsLevels(target["settings"], name) {
+        for setting in CompilationConditions.settings {
+          let value = values[setting]?.strings.joined(separator: " ") ?? ""
+          found.formUnion(CompilationConditions.names(in: value, of: setting))
+        }
+      }
+    }
+    return found
   }
 
   /// A `deploymentTarget` as the setting that it becomes.

@@ -7,6 +7,12 @@ package struct ProjectTarget: Sendable {
   package var defaultConfiguration: String?
   /// What sets its build settings, the lowest level first, by configuration.
   var levels: [String: [SettingsLevel]] = [:]
+  /// The conditions of `#if` that targets beside it define, by configuration.
+  var otherConditions: [String: Set<String>] = [:]
+  /// The `.xcconfig` files that such targets are based on.
+  var otherSettings: [String: Set<String>] = [:]
+  /// The configurations that define `DEBUG` without a setting that says so.
+  var debugConfigurations: Set<String> = []
   /// Its files, below the folder of the project, none twice.
   var files: [String] = []
   /// Folders all of whose files are its own, but for some.
@@ -47,6 +53,10 @@ package struct ProjectDescription: Sendable {
   package var targets: [ProjectTarget] = []
   /// The files of its libraries, which an application of another project may be built with.
   var libraries = ProjectTarget(name: "")
+  /// The conditions of `#if` that any of its targets defines, by configuration.
+  var conditions: [String: Set<String>] = [:]
+  /// The `.xcconfig` files that any of its targets is based on.
+  var settingFiles: [String: Set<String>] = [:]
   /// Further projects that it names, below the folder of the project.
   var references: [String] = []
   package var unread: [Unread] = []

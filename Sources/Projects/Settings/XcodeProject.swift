@@ -19,9 +19,11 @@ struct XcodeProject {
       folder: ProjectPath.folder(of: wrapper), file: file)
     project.unread = reading.notes.map { Unread(file: file, note: $0) }
     let targets = project.readTargets(root: reading.value?["rootObject"]?.string)
-    return ProjectDescription(
+    var description = ProjectDescription(
       targets: targets, libraries: project.libraries, references: project.references,
       unread: project.unread)
+    project.readConditions(into: &description)
+    return description
   }
 
   private init(objects: [String: PropertyValue], folder: String, file: String) {
@@ -122,6 +124,23 @@ struct XcodeProject {
       }
       target.configurations.append(name)
       target.levels[name] = levels
+    }
+  }
+
+  /// Notes the conditions of `#if` that any configuration of a name defines, whichever target's.
+  private func readConditions(into description: inout ProjectDescription) {
+    for id in all(["XCBuildConfiguration"]) {
+      guard let object = objects[id], let name = object["name"]?.string else { continue }
+      if let path = basePath(of: object) {
+        description.settingFiles[name, default: []].insert(path)
+      }
+      for (key, value) in object["buildSettings"]?.dictionary ?? [:] {
+        let setting = ConditionalSetting(
+          key: key, value: value.strings.joined(separator: " "))
+        guard CompilationConditions.settings.contains(setting.name) else { continue }
+        description.conditions[name, default: []].formUnion(
+          CompilationConditions.names(in: setting.value, of: setting.name))
+      }
     }
   }
 

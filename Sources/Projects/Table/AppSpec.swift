@@ -305,6 +305,9 @@ package struct AppSpec: Sendable {
     if settings.isPortraitOnly == true, !settings.families.contains(.pad) {
       lines.append("orientation portrait")
     }
+    if let conditions = settings.conditions {
+      lines.append("compilationConditions = \(conditions.list)")
+    }
     let keys = propertyLines
     if !keys.isEmpty { lines += ["", "plist {"] + keys.map { "    " + $0 } + ["}"] }
     if let content { lines += [""] + content.lines() }

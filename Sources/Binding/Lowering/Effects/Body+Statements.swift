@@ -240,7 +240,7 @@ extension Body {
     guard let condition = clause.condition else {
       return .modelled(bindEffects(clause.body[...], &scope))
     }
-    switch condition.buildTruth(writer.resolver.names) {
+    switch condition.buildTruth(writer.resolver.build) {
     case true?: return .modelled(bindEffects(clause.body[...], &scope))
     case false?: return readBuild(clauses.dropFirst(), &scope, at: range)
     case nil:

@@ -69,7 +69,7 @@ extension Body {
       titles.append(nil)
     case .conditional(let clauses):
       for clause in clauses {
-        let truth = clause.condition.map { $0.buildTruth(writer.resolver.names) } ?? true
+        let truth = clause.condition.map { $0.buildTruth(writer.resolver.build) } ?? true
         if truth == false { continue }
         if truth == nil {
           writer.note(

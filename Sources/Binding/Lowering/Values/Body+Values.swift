@@ -236,7 +236,7 @@ extension Body {
     guard let clause = clauses.first else {
       return value(of: rest, expected, &scope, isLast: isLast)
     }
-    let truth = clause.condition.map { $0.buildTruth(writer.resolver.names) } ?? true
+    let truth = clause.condition.map { $0.buildTruth(writer.resolver.build) } ?? true
     if truth == false {
       return value(of: clauses.dropFirst(), rest, expected, &scope, isLast: isLast, at: range)
     }

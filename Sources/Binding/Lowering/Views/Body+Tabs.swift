@@ -37,7 +37,7 @@ extension Body {
     case .expression(let expression): bindTab(expression, &tabs, &scope)
     case .conditional(let clauses):
       for clause in clauses {
-        let truth = clause.condition.map { $0.buildTruth(writer.resolver.names) } ?? true
+        let truth = clause.condition.map { $0.buildTruth(writer.resolver.build) } ?? true
         if truth == false { continue }
         if truth == nil {
           writer.note(

@@ -149,7 +149,7 @@ extension Body {
     guard let condition = clause.condition else {
       return bindContent(clause.body, &scope, at: range)
     }
-    switch condition.buildTruth(writer.resolver.names) {
+    switch condition.buildTruth(writer.resolver.build) {
     case true?: return bindContent(clause.body, &scope, at: range)
     case false?: return bindBuild(clauses.dropFirst(), &scope, at: range)
     case nil:
@@ -240,7 +240,7 @@ extension Body {
     scope.hole = child
     defer { scope.hole = outer }
     guard let condition = clause.condition else { return bindView(clause.body, &scope) }
-    switch condition.buildTruth(writer.resolver.names) {
+    switch condition.buildTruth(writer.resolver.build) {
     case true?: return bindView(clause.body, &scope)
     case false?: return bindClauses(clauses.dropFirst(), over: child, &scope, at: range)
     case nil:
