@@ -12,7 +12,7 @@ extension Parser {
     }
     let beside = try enter()
     advance()
-    let yes = try parseExpression()
+    let yes = try readsSwift ? parseAssignment() : parseExpression()
     try expect(.colon, "what holds otherwise follows")
     let no = try parseExpression()
     leave(beside)

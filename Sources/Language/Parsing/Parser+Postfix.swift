@@ -36,6 +36,8 @@ extension Parser {
         base = parseMark(of: base) { .optionalChain($0) }
       case .oper where token.flags.contains(.leftBound) && !atNewLine && isSpelled("!"):
         base = parseMark(of: base) { .forced($0) }
+      case .oper where isPostfixOperator:
+        base = parseMark(of: base) { .prefix(.custom, $0) }
       case .directiveIf:
         guard beginsConditionalModifiers else { return base }
         base = try parseConditionalModifiers(of: base)
@@ -43,6 +45,16 @@ extension Parser {
       }
       try grow()
     }
+  }
+
+  /// `true` iff an operator of a library's stands behind an operand in a Swift file: `label|`.
+  private var isPostfixOperator: Bool {
+    let flags = token.flags
+    guard readsSwift, !atNewLine, flags.contains(.leftBound), !flags.contains(.rightBound) else {
+      return false
+    }
+    if isSpelled("...") || isSpelled(">") || isSpelled("<") { return false }
+    return Operator(assigning: lexer.bytes, token.range) == nil
   }
 
   // Each of these on its own, so that a call within a call takes little of the stack.
