@@ -232,7 +232,14 @@ extension Writer {
       return false
     }
     let bytes = resolver.names.bytes(of: name.name)
-    return bytes.elementsEqual("path".utf8) || bytes.hasSuffix("Path")
+    guard bytes.elementsEqual("path".utf8) || bytes.hasSuffix("Path") else { return false }
+    // A local value of a library's, `components.path`, is no state that a view binds.
+    guard let path = expression.memberPath, path.count > 1, scope.locals.contains(path[0]) else {
+      return true
+    }
+    return resolver.declarations.types.contains { type in
+      type.role != .view && type.variables[name.name] != nil
+    }
   }
 
   /// `true` iff an expression is a variable that a stack takes its path from.

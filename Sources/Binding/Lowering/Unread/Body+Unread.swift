@@ -26,7 +26,7 @@ extension Body {
     if let facets = base == nil ? writer.resolver.facets(exchangedBy: name.name) : nil {
       return obscured(facets, name, base, call, at: range, &scope)
     }
-    if !isOfView(name, base, call, standing, scope),
+    if !isOfView(name, base, call, standing, scope), !isOfLibrary(base, name, call, scope),
       let facets = writer.resolver.facets(called: name.name, by: call, standing)
     {
       return obscured(facets, name, base, call, at: range, &scope)
@@ -79,6 +79,35 @@ extension Body {
   ) -> Bool {
     guard case .declared? = standing, let base else { return false }
     return writer.isOwnFunction(name, of: base, call, scope)
+  }
+
+  /// `true` iff a function is one of a type that a library declares, and is handed no controller
+  /// but the one around: `HUD.show()` shows a message by itself, as one of any other name does.
+  private func isOfLibrary(
+    _ base: Expression?, _ name: LocatedName, _ call: Call, _ scope: Scope
+  ) -> Bool {
+    guard [.show, .dismiss, .present].contains(name.name.word), let base,
+      let type = base.typeName(writer.resolver.names), writer.resolver.isFree(type),
+      writer.resolver.meaning(of: type, in: scope) == nil
+    else { return false }
+    return !call.arguments.contains { argument in
+      !argument.value.isSelf && mayBeController(argument.value, scope)
+    }
+  }
+
+  /// `true` iff a value is a controller, or one of which nothing is known.
+  private func mayBeController(_ value: Expression, _ scope: Scope) -> Bool {
+    switch writer.standing(of: value, scope) {
+    case .controller: return true
+    case .unknown:
+      if case .call(let call) = value.kind, let type = call.callee.typeName(writer.resolver.names) {
+        return writer.resolver.declarations.type(type).map {
+          writer.resolver.declarations[$0].isController
+        } ?? false
+      }
+      return value.memberPath != nil
+    case .apple, .window, .declared: return false
+    }
   }
 
   private func isOfApple(_ name: Name, _ standing: Standing?, _ scope: Scope) -> Bool {
