@@ -139,6 +139,101 @@ import Testing
     #expect(test.contains("has not run yet") && !test.contains("\n  mend"), "\(test)")
   }
 
+  /// No code makes the controller that is asked for: its own initializer does, given values that
+  /// are not known.
+  @Test(arguments: [
+    ("init(title: String) { super.init(nibName: nil, bundle: nil); hides = true }", "hidden"),
+    ("init(at: Int?, m: NSObject) { super.init(nibName: nil, bundle: nil); set() }", "hidden"),
+    ("init(hides: Bool) { super.init(nibName: nil, bundle: nil); set() }", "hidden"),
+    ("init(on: Bool) { hides = on; super.init(nibName: nil, bundle: nil) }", "unknown"),
+    ("init(on: Bool = true) { super.init(nibName: nil, bundle: nil); hides = !on }", "visible"),
+    ("init(a: Int) { super.init(nibName: nil, bundle: nil) }", "visible"),
+  ])
+  func aControllerThatIsAskedForIsMadeByItsInitializer(
+    initializer: String, answer: String
+  ) throws {
+    for coder in ["fatalError()", "super.init(coder: coder)"] {
+      let text = """
+        class Root: UIViewController {
+            var hides = false
+            \(initializer)
+            required init?(coder: NSCoder) { \(coder) }
+            func set() { hides = true }
+            override var prefersStatusBarHidden: Bool { hides }
+        }
+        class Below: Root { }
+        """
+      for root in ["Root", "Below"] {
+        let rows = try rows("a.swift", "--root", root, files: ["a.swift": text])
+        #expect(rows[0].contains(answer), "\(root) \(coder) \(rows)")
+      }
+    }
+  }
+
+  /// What a library's type shows by itself is assumed to leave the bar alone, and named; a
+  /// controller that it is handed may be shown.
+  @Test(arguments: [
+    ("HUD.show()", false), ("HUD.show(.progress, on: view)", false), ("HUD.dismiss()", false),
+    ("Message.show(on: self) { }", false), ("Shower.present(Page())", true),
+    ("let page = Page(); Shower.show(page)", true), ("Shower.show(page)", true),
+  ])
+  func whatALibraryShowsByItself(call: String, isUnknown: Bool) throws {
+    let text = """
+      class Root: UIViewController {
+          lazy var page = Page()
+          override func viewDidAppear(_ animated: Bool) { \(call) }
+      }
+      class Page: UIViewController { override var prefersStatusBarHidden: Bool { true } }
+      """
+    let rows = try rows("a.swift", "--root", "Root", files: ["a.swift": text])
+    #expect(rows[0].contains("unknown") == isUnknown, "\(rows)")
+  }
+
+  /// The path of a value of the library's is none of a stack's.
+  @Test func aPathOfAnAddressIsNoneOfAStack() throws {
+    let text = """
+      struct Home: View {
+          @State private var path = NavigationPath()
+          var body: some View { NavigationStack(path: $path) { Text("home") } }
+      }
+      struct Detail {
+          let id: String
+          var url: URL? {
+              var components = URLComponents()
+              components.path = "/" + id
+              return components.url
+          }
+      }
+      struct Close: View { var body: some View { Text("close") } }
+      """
+    let rows = try rows("a.swift", "--root", "Close", files: ["a.swift": text])
+    #expect(!rows[0].contains("unknown"), "\(rows)")
+  }
+
+  /// Operators of libraries stand before, between and behind operands; either way of a choice may
+  /// assign.
+  @Test(arguments: [
+    "layout(0, |label--0--view|, 0)\n        |-(>=8)-view-(>=8)-|\n        label|",
+    "hides ? isOn = true : close()", "hides\n            ? isOn = true\n            : close()",
+    "isOn ? close() : (isOn = true)",
+  ])
+  func everydaySpellingsAreRead(statement: String) throws {
+    let text = """
+      class Root: UIViewController {
+          var hides = true
+          var isOn = false
+          let label = UILabel()
+          override func viewDidLoad() {
+              \(statement)
+          }
+          func close() { }
+          override var prefersStatusBarHidden: Bool { hides }
+      }
+      """
+    #expect(
+      try rows("a.swift", "--root", "Root", files: ["a.swift": text])[0].contains(": hidden"))
+  }
+
   /// A modifier that is built or not stands on one button, however often that is looked at.
   @Test func aButtonBelowAConditionalModifierIsOne() throws {
     let text = """

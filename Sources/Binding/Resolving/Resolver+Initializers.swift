@@ -88,14 +88,13 @@ extension Resolver {
     return .implicit
   }
 
-  /// `true` iff a call is what shows the container that is asked for, whose initializers say what
-  /// it holds: it stands in the app and gives nothing.
-  func asksForContainer(_ call: Call, _ scope: Scope) -> Bool {
+  /// `true` iff a call is what shows the controller that is asked for, whose initializers say what
+  /// it is like: it stands in the app and gives nothing.
+  func asksForController(_ call: Call, _ scope: Scope) -> Bool {
     guard let asked = spec.askedRoot, scope.screen == .app, call.callee.ownName == asked,
-      let index = declarations.type(asked),
-      case .controller(let kind) = declarations[index].role
+      let index = declarations.type(asked), case .controller = declarations[index].role
     else { return false }
-    return kind != .plain && call.arguments.isEmpty && call.closures.isEmpty
+    return call.arguments.isEmpty && call.closures.isEmpty
   }
 
   /// `true` iff all that an initializer does is to give properties what is written, in it or in the

@@ -35,6 +35,19 @@ extension Resolver {
     }
   }
 
+  /// `true` iff the controller that is asked for is made by an initializer that gives a property
+  /// what it is given, whatever the property begins with.
+  func isGivenToRoot(_ source: PropertySource) -> Bool {
+    guard source.variable.declaration.initial != nil, source.wrapper == .plain,
+      let root = spec.askedRoot, let type = declarations.type(root),
+      typeInfo(of: source.owner) == type, declarations[type].isController,
+      let made = declarations.lineage(of: type).first(where: {
+        !declarations[$0].initializers.isEmpty
+      }), let first = declarations[made].initializers.first(where: { !isForCoder($0) })
+    else { return false }
+    return takes(source.variable.declaration.name.name, first.declaration)
+  }
+
   /// `true` iff an initializer gives a property what it is given.
   private func takes(_ property: Name, _ initializer: FunctionDeclaration) -> Bool {
     let parameters = initializer.parameters.map { $0.name.name }

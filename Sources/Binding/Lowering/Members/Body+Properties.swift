@@ -179,8 +179,8 @@ extension Body {
     if isPath {
       initial =
         source.wrapper == .binding ? nil : writer.something(at: declaration.name.range, scope)
-    } else if source.isStored {
-      // An earlier run may have left anything there.
+    } else if source.isStored || writer.resolver.isGivenToRoot(source) {
+      // An earlier run, or who makes it, may have left anything there.
       initial = writer.inputInitial(source, storedType(declaration, known, &scope), scope)
     } else if let written = declaration.initial {
       // A view is made anew again and again, and its object with it.

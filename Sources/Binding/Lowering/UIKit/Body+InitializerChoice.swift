@@ -11,8 +11,8 @@ extension Body {
     guard let slot = writer.resolver.receivers[owner].choices[declaring] else { return [] }
     let all = writer.resolver.choices(of: declaring)
     var choice = writer.resolver.choice(among: all, for: call)
-    if choice == .inherited, writer.resolver.asksForContainer(call, scope),
-      let first = all.first, !all.contains(where: { writer.resolver.isForCoder($0) })
+    if choice == .inherited, writer.resolver.asksForController(call, scope),
+      let first = all.first(where: { !writer.resolver.isForCoder($0) })
     {
       choice = .own(0)
       if all.count > 1 { assumeMade(by: first, call, scope) }
