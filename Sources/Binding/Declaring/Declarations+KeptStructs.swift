@@ -5,7 +5,8 @@ import StatusBar
 // difference, so they are followed as objects are.
 extension Declarations {
   /// `true` iff the values of a struct are followed as objects: it has nothing that changes, and
-  /// makes or holds view controllers, or is one of a few that it holds itself, as themes are.
+  /// makes or holds view controllers, is one of a few that it holds itself, or stands behind a
+  /// protocol in a property, as themes do.
   func isKept(_ index: Int) -> Bool {
     let info = types[index]
     guard info.keyword == .struct, info.role == .other, info.parameters.isEmpty,
@@ -16,6 +17,25 @@ extension Declarations {
     else { return false }
     return makesControllers(info)
       || info.variables.values.contains { isOneOf(info, $0.declaration) }
+      || info.inherited.contains { isStoredProtocol($0.name) }
+  }
+
+  /// `true` iff a property is of a protocol of the app's own: `var theme: Theme = Dark()`.
+  private func isStoredProtocol(_ name: Name) -> Bool {
+    guard let index = type(name), types[index].keyword == .protocol, types[index].inherited.isEmpty
+    else { return false }
+    return storedTypes.contains(name)
+  }
+
+  /// The types that stored properties of types are written with.
+  func typesStored() -> Set<Name> {
+    var found: Set<Name> = []
+    for info in types {
+      for variable in info.variables.values where variable.declaration.getter == nil {
+        if let type = variable.declaration.type { found.insert(type.name) }
+      }
+    }
+    return found
   }
 
   /// `true` iff a method may change the value that it is called on.

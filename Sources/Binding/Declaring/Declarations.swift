@@ -75,6 +75,8 @@ struct Declarations: Sendable {
   private(set) var windows: [(file: FileID, declaration: WindowDeclaration)] = []
   private(set) var scenes: [(file: FileID, declaration: SceneDeclaration)] = []
 
+  /// The types that stored properties of types are written with.
+  private(set) var storedTypes: Set<Name> = []
   /// The conditions of `#if` that the build defines; nil where the app does not say.
   let conditions: CompilationConditions?
 
@@ -101,6 +103,7 @@ struct Declarations: Sendable {
     addApp(appMembers, rootFile: spec.sources.first?.file ?? FileID(0), &findings)
     addAnyController()
     sharedTypes = typesShared()
+    storedTypes = typesStored()
     for index in types.indices { types[index].hasQuietMessages = isQuiet(types[index], spec) }
     for index in typesByReference(spec) { types[index].isByReference = true }
     hasReferences = types.contains { $0.isByReference }

@@ -115,11 +115,16 @@ extension Body {
     let settled = writer.settledType(of: object, name.name)
     let outer = scope
     let answer = dispatched(object, at: range, scope) { binder, type, owner in
-      if settled == nil,
-        case .variable(let variable, let type) = binder.writer.resolver.property(
-          name.name, of: owner)
-      {
-        return binder.writer.add(.variable(variable), type, at: range, outer)
+      if settled == nil {
+        switch binder.writer.resolver.property(name.name, of: owner) {
+        case .variable(let variable, let type)?:
+          return binder.writer.add(.variable(variable), type, at: range, outer)
+        // A constant that is written out is the same for each object.
+        case .value(let constant)?: return constant
+        case .object, .bundle, .opaque, .content, .closure, .dismissAction, .presentationMode,
+          .draft, .window, .anything, nil:
+          break
+        }
       }
       guard let found = binder.writer.resolver.computed(name.name, ofType: settled ?? type),
         !binder.writer.resolver.mayChange(found.getter, found.file, ofType: type)
