@@ -90,7 +90,7 @@ extension Binder {
     let reaching = parts.filter { part in
       var look = HiddenReach(
         writer: bodies.writer, owner: self.bodies.writer.resolver.receiver(ofType: index))
-      look.locals = part.parameters.map { $0.name.name }
+      look.enter(part.parameters)
       look.made = part.made
       guard look.mayReach(part.body) else { return false }
       // What a controller's own code asks of it is done where it asks.

@@ -9,12 +9,35 @@ struct HiddenReach {
   let owner: Int?
   /// What the body declares, parameters among it.
   var locals: [Name] = []
+  /// Those among them that stand for a decoder or an encoder, or for what comes of one.
+  private var coders: [Name] = []
   /// The properties of the value that the body makes; none where it makes an object.
   var made: [Name] = []
 
   init(writer: Writer, owner: Int?) {
     self.writer = writer
     self.owner = owner
+  }
+
+  /// Notes what a body is given: what a coder is asked does not concern the bar, whatever functions
+  /// of those names the app has.
+  mutating func enter(_ parameters: [Parameter]) {
+    locals = parameters.map { $0.name.name }
+    coders = parameters.filter { parameter in
+      let type = parameter.type.map { writer.resolver.spelling($0.name) }
+      return type.map { ["Decoder", "Encoder", "NSCoder"].contains($0) } ?? false
+    }.map { $0.name.name }
+  }
+
+  /// `true` iff a value comes of a coder: `decoder.container(keyedBy: Keys.self)`.
+  private func isOfCoder(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .name(let name): coders.contains(name)
+    case .member(let base, _), .effect(_, let base), .optionalChain(let base), .forced(let base):
+      isOfCoder(base)
+    case .call(let call): isOfCoder(call.callee)
+    default: false
+    }
   }
 
   mutating func mayReach(_ statements: [Statement]) -> Bool {
@@ -27,6 +50,7 @@ struct HiddenReach {
     case .expression(let expression): return mayReach(expression)
     case .variable(let variable):
       locals.append(variable.name.name)
+      if let initial = variable.initial, isOfCoder(initial) { coders.append(variable.name.name) }
       return variable.initial.map { mayReach($0) } ?? false
     case .return(let value): return value.map { mayReach($0) } ?? false
     case .if(let branches):
@@ -117,6 +141,7 @@ struct HiddenReach {
     case .member(let base, let name):
       if mayReach(base) { return true }
       if base.isSelf { return acts(name.name) }
+      if isOfCoder(base) { return false }
       if let root = base.memberPath?.first, locals.contains(root) {
         return writer.resolver.declarations.typesDeclare(name.name)
       }

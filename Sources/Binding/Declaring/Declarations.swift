@@ -75,6 +75,8 @@ struct Declarations: Sendable {
   private(set) var windows: [(file: FileID, declaration: WindowDeclaration)] = []
   private(set) var scenes: [(file: FileID, declaration: SceneDeclaration)] = []
 
+  /// The types whose closures a touch alone starts.
+  private(set) var rowTypes: Set<Int> = []
   /// The types that stored properties of types are written with.
   private(set) var storedTypes: Set<Name> = []
   /// The conditions of `#if` that the build defines; nil where the app does not say.
@@ -117,6 +119,7 @@ struct Declarations: Sendable {
     viewMembers = namesOfViewMembers()
     aliases = TypeAliases(of: spec)
     placeholders = spec.placeholders()
+    rowTypes = RowTypes(self).found(in: spec)
     keepsObservers = !spec.sources.contains { $0.bytes[...].names(Array("removeObserver".utf8)) }
     inputNames = namesOfInputs()
     throwing = throwingFunctions()

@@ -34,7 +34,9 @@ extension Resolver {
   func start(ofKnown callee: LocatedName, in file: FileID) -> ActionStart {
     let name = callee.name
     let bytes = names.bytes(of: name)
-    if declarations.type(name) != nil { return .anything }
+    if let type = declarations.type(name) {
+      return declarations.rowTypes.contains(type) ? .trigger(.touch) : .anything
+    }
     if bytes.hasSuffix("GestureRecognizer") {
       let isOther = ["UILongPress", "UIPinch", "UIRotation", "UIHover"].contains { kind in
         bytes.starts(with: kind.utf8)

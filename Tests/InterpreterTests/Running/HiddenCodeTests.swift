@@ -198,6 +198,58 @@ struct HiddenCodeTests {
     #expect(outcomes(text).first == "one: \(outcome)")
   }
 
+  /// What a decoder is asked does not concern the bar, whatever functions of that name the app has.
+  @Test func aDecoderIsNoneOfTheApp() {
+    checkRoot(
+      "hidden",
+      """
+      protocol Service { func decode<T>(_ type: T.Type, from data: Data) throws -> T }
+      enum Server: Service {
+          case live
+          static let decoder = JSONDecoder()
+          func decode<T>(_ type: T.Type, from data: Data) throws -> T {
+              Self.decoder.dateDecodingStrategy = .iso8601
+              return try Self.decoder.decode(type, from: data)
+          }
+      }
+      struct Person: Decodable {
+          let name: String
+          enum Keys: String, CodingKey { case name }
+          init(from decoder: Decoder) throws {
+              let container = try decoder.container(keyedBy: Keys.self)
+              name = try container.decode(String.self, forKey: .name)
+          }
+      }
+      class Root: UIViewController {
+          override func viewDidLoad() { _ = try? Server.live.decode(Person.self, from: Data()) }
+          override var prefersStatusBarHidden: Bool { true }
+      }
+      """)
+  }
+
+  /// What opens an address runs with a touch of it.
+  @Test(arguments: ["OpenURLAction", ".init"])
+  func anActionOfTheEnvironmentWaits(action: String) {
+    checkRoot(
+      "visible",
+      """
+      struct Root: View {
+          @State private var isFull = false
+          @State private var path: [String] = []
+          var body: some View {
+              NavigationStack(path: $path) {
+                  Text("a").statusBarHidden(isFull)
+                      .environment(\\.openURL, \(action) { _ in
+                          path.append("b")
+                          isFull = true
+                          return .handled
+                      })
+              }
+          }
+      }
+      """)
+  }
+
   /// What a controller's properties start with is made with the controller.
   @Test func initialValuesOfControllersAreMade() {
     let member = "let number: Int = { Settings.shared.hides = true; return 1 }()"

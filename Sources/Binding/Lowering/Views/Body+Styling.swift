@@ -161,8 +161,22 @@ extension Body {
       writer.note(
         .assumed, "this environment value is assumed to say nothing about the bar",
         at: scope.location(call.arguments[0].value.range))
-      return bindRead(call, place, &scope)
+      var read = call
+      if let key = names.last { read.arguments[1].value = action(value, of: key) }
+      return bindRead(read, place, &scope)
     }
+  }
+
+  /// `.init { … }` as the action of a key that it stands for: `OpenURLAction { … }` of `openURL`.
+  private mutating func action(_ value: Expression, of key: Name) -> Expression {
+    guard case .call(var call) = value.kind, case .implicitMember(let name) = call.callee.kind,
+      name.word == .initWord
+    else { return value }
+    var spelling = Array(writer.resolver.names.bytes(of: key))
+    if let first = spelling.first, (0x61...0x7A).contains(first) { spelling[0] = first - 0x20 }
+    let type = writer.intern(spelling + Array("Action".utf8))
+    call.callee = Expression(.name(type), call.callee.range)
+    return Expression(.call(call), value.range)
   }
 
   /// A value of the environment that nothing here reads: code elsewhere may use what it is handed.
