@@ -78,6 +78,32 @@ import Testing
   }
 
   /// A screen that is asked for comes with what it needs before the rest of the app.
+  /// What gives the window its root is there, however many screens decide the bar.
+  @Test func theLaunchComesBeforeTheScreens() {
+    let words = Array(repeating: "a = b", count: 300).joined(separator: "; ")
+    var files = [
+      "Zero.swift": """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application() { Helper().go(); Alpha().go(); Launcher().go(window) }
+      }
+      """,
+      "Zed.swift": "class Launcher { func go(w: UIWindow) { w.rootViewController = Zoo() } }",
+      "Helper.swift": "class Helper { func go() { \(words) } }",
+      "Zoo.swift": "class Zoo: UIViewController { }",
+    ]
+    for number in 0..<200 {
+      files["S\(number).swift"] =
+        "class S\(number): UIViewController { override var prefersStatusBarHidden: Bool { true }\n"
+        + "func f() { \(words) } }"
+    }
+    let spec = spec(files)
+    #expect(spec.files.count < files.count)
+    #expect(spec.files.prefix(2) == ["Zero.swift", "Zed.swift"])
+    #expect(spec.files.contains("Zoo.swift") && spec.files.contains("Helper.swift"))
+    // A screen that is asked for comes before it.
+    #expect(self.spec(files, root: "S7").files.first == "S7.swift")
+  }
+
   @Test func aWantedScreenComesFirst() {
     var files = ["A.swift": "@main struct A: App { var body: some Scene { WindowGroup { V0() } } }"]
     let filler = String(repeating: "let a = 1; ", count: 2_000)

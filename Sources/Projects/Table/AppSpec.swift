@@ -56,7 +56,9 @@ package struct AppSpec: Sendable {
     // A screen that was asked for brings what it needs before the rest of the app does.
     let wanted = AppSpec.files(declaring: root, index, among: Set(app.swiftFiles))
     files = NeededFiles(index, among: app.swiftFiles, contents: contents)
-      .closure(of: wanted, then: first)
+      .closure(
+        of: wanted, then: first,
+        urgent: root == nil ? AppSpec.launchFiles(index, app.settings) : [])
     sceneDelegate = AppSpec.sceneDelegate(of: app.settings, index)
     let answering = declared.filter { $0.kind == .class && !$0.answers.isEmpty }
     let names =
@@ -170,6 +172,11 @@ package struct AppSpec: Sendable {
     }
     if name.isEmpty { return "App" }
     return name.utf8.first.map { $0.isDigit } == true ? "A" + name : name
+  }
+
+  /// The files of what iOS makes at the launch: what shows the first screen begins there.
+  private static func launchFiles(_ index: AppIndex, _ settings: AppSettings) -> [String] {
+    index.types.filter { runsAtLaunch($0, settings) }.map { $0.site.file }
   }
 
   /// The files of a type and of the classes above it.

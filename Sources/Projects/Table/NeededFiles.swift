@@ -59,11 +59,20 @@ struct NeededFiles {
     declaring[name, default: []].append(file)
   }
 
-  /// Returns files with those that they need, and then others with theirs.
-  func closure(of first: [String], then others: [String] = []) -> [String] {
+  /// Returns files with those that they need, and then others with theirs; `urgent` ones come
+  /// first, with what they need as far as half of a spec holds it.
+  func closure(
+    of first: [String], then others: [String] = [], urgent: [String] = []
+  ) -> [String] {
     var chosen = Chosen(names)
+    take(urgent, upTo: NeededFiles.wordLimit / 2, ofLaunch: true, into: &chosen)
+    // What was left out of that half is read behind the rest.
+    let taken = Set(chosen.files.compactMap { places[$0] })
+    let left = chosen.seen.subtracting(taken).sorted().map { files[$0] }
+    (chosen.seen, chosen.read) = (taken, taken)
     take(first, into: &chosen)
     take(others, into: &chosen)
+    take(left, into: &chosen)
     return chosen.files
   }
 
@@ -83,12 +92,17 @@ struct NeededFiles {
     }
   }
 
-  private func take(_ first: [String], into chosen: inout Chosen) {
+  private func take(
+    _ first: [String], upTo limit: Int = NeededFiles.wordLimit, ofLaunch: Bool = false,
+    into chosen: inout Chosen
+  ) {
     var level = first.compactMap { places[$0] }.filter { chosen.seen.insert($0).inserted }
     while !level.isEmpty {
       var next: [Int] = []
-      // Screens lead to what decides the bar sooner than the rest.
-      var queue = level.filter { showing.contains($0) } + level.filter { !showing.contains($0) }
+      // Screens lead to what decides the bar sooner than the rest, and what gives a window its
+      // root sooner than what else a launch does.
+      let isSooner: (Int) -> Bool = { ofLaunch ? givesRoot($0) : showing.contains($0) }
+      var queue = level.filter { isSooner($0) } + level.filter { !isSooner($0) }
       var place = 0
       while place < queue.count {
         let file = queue[place]
@@ -98,7 +112,7 @@ struct NeededFiles {
           continue
         }
         let words = words(of: bytes, &chosen)
-        guard chosen.wordCount + words.count <= NeededFiles.wordLimit else { continue }
+        guard chosen.wordCount + words.count <= limit else { continue }
         chosen.wordCount += words.count
         chosen.files.append(files[file])
         // What a type has in its extensions is as much its own, and what decides the bar comes
@@ -123,6 +137,11 @@ struct NeededFiles {
     var named: [Name] = []
     /// Those that members which decide the bar name, and those of the classes above.
     var deciding: [Name] = []
+  }
+
+  /// `true` iff a file names the root of a window.
+  private func givesRoot(_ file: Int) -> Bool {
+    contents(files[file])?.firstRange(of: Array("rootViewController".utf8)) != nil
   }
 
   private func words(of bytes: [UInt8], _ chosen: inout Chosen) -> Words {
