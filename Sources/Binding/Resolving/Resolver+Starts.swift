@@ -78,6 +78,21 @@ extension Resolver {
     return .others
   }
 
+  /// What starts a method that a call is given as `#selector(help)`: what makes buttons and items
+  /// of bars calls it with a touch. Nil for another value, and for what calls by itself.
+  func start(
+    ofSelector value: Expression, givenTo callee: LocatedName, in file: FileID
+  ) -> ActionStart? {
+    guard case .macro(let macro, _) = value.kind, macro.word == .selector,
+      start(ofActionsOf: callee, in: file) == .anything
+    else { return nil }
+    let name = names.bytes(of: callee.name)
+    let callsItself = ["perform", "CADisplayLink", "Timer", "schedule", "observe", "notify"]
+    if callsItself.contains(where: { name.starts(with: $0.utf8) }) { return nil }
+    // `.init(title: "Help", style: .plain, target: self, action: #selector(help))`
+    return callee.name.word == .call ? .trigger(.touch) : .view
+  }
+
   /// Functions that may call at once what they are given, and how the names of others begin.
   private static let callingAtOnce: [String] = [
     "add", "apply", "assign", "bind", "create", "deferred", "do", "drive", "emit", "from", "init",

@@ -51,4 +51,32 @@ struct RowActionTests {
     let type = "struct Row { let title: String\nlet action: () -> Void\(own) }"
     checkRoot("unknown", rows(type, members))
   }
+
+  /// A selector that is handed on is one of a touch; what performs it does so at once.
+  @Test(arguments: [
+    ("navigationItem.rightBarButtonItem = .help(target: self, action: #selector(open))", "visible"),
+    (
+      "navigationItem.rightBarButtonItem = .init(title: \"a\", style: .plain, target: self, "
+        + "action: #selector(open))", "visible"
+    ),
+    ("let button = UIButton.make(self, #selector(open)); view.addSubview(button)", "visible"),
+    ("view.onTap(self, #selector(open))", "visible"),
+    ("view.addSubview(Header(target: self, action: #selector(open)))", "visible"),
+    ("later.performIt(self, #selector(open))", "unknown"),
+  ])
+  func aSelectorWaitsForATouch(statement: String, fact: String) {
+    checkRoot(
+      fact,
+      """
+      class Page: UIViewController { override var prefersStatusBarHidden: Bool { true } }
+      class Root: UIViewController {
+          override func viewDidLoad() { \(statement) }
+          @objc func open() {
+              let page = Page()
+              page.modalPresentationStyle = .fullScreen
+              present(page, animated: true)
+          }
+      }
+      """)
+  }
 }

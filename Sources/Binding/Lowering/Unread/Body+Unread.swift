@@ -177,7 +177,10 @@ extension Body {
   ) -> Reading<[Effect]> {
     var all: [Effect] = []
     if let base = call.callee.receiver { all += calledObjects(base, name, call, &scope) }
-    for argument in call.arguments { all += handed(argument.value, name, &scope) }
+    for argument in call.arguments {
+      let start = writer.resolver.start(ofSelector: argument.value, givenTo: name, in: scope.file)
+      all += handed(argument.value, name, by: start, &scope)
+    }
     for (_, closure) in call.closures { all += handed(closure, name, &scope) }
     all += assigned(by: call, name, &scope)
     if let base = call.callee.receiver, case .call = base.withoutOptionals.kind {
