@@ -18,6 +18,36 @@ extension Resolver {
     }
   }
 
+  /// Whether a method that extensions give types of Swift's changes its value; nil where none
+  /// declares one of that name.
+  func mutatesValues(_ name: Name) -> Bool? {
+    var found: Bool?
+    for pending in declarations.foreignExtensions
+    where Resolver.valueTypes.contains(names.bytes(of: pending.name.name)) {
+      for located in declarations.flattened(pending.members) {
+        guard case .function(let function) = located.member, function.name.name == name else {
+          continue
+        }
+        let method = LocatedFunction(file: located.file, declaration: function)
+        found = (found ?? false) || declarations.isMutating(method)
+      }
+    }
+    return found
+  }
+
+  /// `true` iff a method that is not known changes its value by its name: `removeRandom()`.
+  func soundsChanging(_ name: Name) -> Bool {
+    if changesItself(spelling(name)) { return true }
+    let bytes = names.bytes(of: name)
+    return Resolver.changingVerbs.contains { bytes.starts(with: $0.utf8) }
+  }
+
+  /// How names begin of methods that change what they are of, and answer.
+  private static let changingVerbs: [String] = [
+    "add", "append", "drain", "extract", "increment", "insert", "mutate", "next", "pop", "push",
+    "remove", "shift", "take", "toggle", "update",
+  ]
+
   /// `true` iff an extension says what Swift makes of values in texts.
   var extendsInterpolation: Bool {
     declarations.foreignExtensions.contains {

@@ -44,6 +44,8 @@ struct Scope: Sendable {
   var getter: ControllerProperty?
   /// The local that says that the loop around is over; nil outside of a loop that is followed.
   var loopExit: Int32?
+  /// The call whose value is wanted: what it does is bound for that alone.
+  var askedCall: SourceRange?
   /// How often the loops around repeat what is being bound.
   var copies = 1
 

@@ -85,7 +85,7 @@ extension Body {
       for argument in call.arguments { done += doneOnTheWay(to: argument.value, &scope) }
       return .modelled(done + effects)
     }
-    let changes = changedByUnread(base, name, &scope)
+    let changes = changedByUnread(base, name, at: range, &scope)
     let reading = readUnread(base, name, call, at: range, &scope)
     return changes.isEmpty
       ? reading : .modelled(writer.effects(of: reading, at: range, scope) + changes)

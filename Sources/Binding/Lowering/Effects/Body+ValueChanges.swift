@@ -201,11 +201,17 @@ extension Body {
   }
 
   /// What a method that is not followed may have done to a text, a number, a list or a set that it
-  /// is called on: the value is unknown from then on.
+  /// is called on: the value is unknown from then on. One that is asked for a value, or that an
+  /// extension declares without `mutating`, changes nothing.
   mutating func changedByUnread(
-    _ base: Expression, _ name: LocatedName, _ scope: inout Scope
+    _ base: Expression, _ name: LocatedName, at range: SourceRange, _ scope: inout Scope
   ) -> [Effect] {
-    guard scope.frame != nil, writer.resolver.family(of: writer.valueType(of: base, scope)) != nil,
+    let mutates = writer.resolver.mutatesValues(name.name)
+    let mayChange =
+      mutates
+      ?? (scope.askedCall != range || writer.resolver.soundsChanging(name.name))
+    guard mayChange, scope.frame != nil,
+      writer.resolver.family(of: writer.valueType(of: base, scope)) != nil,
       !writer.resolver.isConstant(base, scope),
       !askingMethods.contains(writer.resolver.names.bytes(of: name.name))
         || writer.resolver.declarations.typesDeclare(name.name)

@@ -252,7 +252,11 @@ extension Body {
     }
   }
 
+  /// What is done for a value that is wanted.
   mutating func done(_ value: Expression, _ scope: inout Scope) -> [Effect] {
+    let outer = scope.askedCall
+    scope.askedCall = value.range
+    defer { scope.askedCall = outer }
     let reading = read(value, &scope)
     return scope.takePending() + writer.effects(of: reading, at: value.range, scope)
   }

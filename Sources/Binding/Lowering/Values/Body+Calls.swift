@@ -54,7 +54,10 @@ extension Body {
     _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> FormulaID {
     if scope.frame != nil {
+      let outer = scope.askedCall
+      scope.askedCall = range
       let reading = readCall(call, at: range, &scope)
+      scope.askedCall = outer
       let done = scope.takePending() + writer.effects(of: reading, at: range, scope)
       scope.frame?.pending = done
     }
