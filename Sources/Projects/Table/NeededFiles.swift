@@ -12,6 +12,8 @@ struct NeededFiles {
   private var extending: [Int: [Int]] = [:]
   /// Files that declare a view or a controller.
   private var showing: Set<Int> = []
+  /// Files that give a window its root.
+  private var rooting: Set<Int> = []
   private var files: [String] = []
   private var places: [String: Int] = [:]
   private var names = NameTable()
@@ -38,6 +40,9 @@ struct NeededFiles {
       }
       let isView = type.bases.contains { $0 == "View" || $0.hasSuffix(".View") }
       if isView || type.kind == .class && last.hasSuffix("Controller") { showing.insert(file) }
+    }
+    for use in index.uses {
+      if case .shows(_, .root) = use.kind, let file = places[use.site.file] { rooting.insert(file) }
     }
     for (name, site) in index.globalSites { places[site.file].map { add(name, $0) } }
     for (name, site) in index.freeFunctions { places[site.file].map { add(name, $0) } }
@@ -101,7 +106,7 @@ struct NeededFiles {
       var next: [Int] = []
       // Screens lead to what decides the bar sooner than the rest, and what gives a window its
       // root sooner than what else a launch does.
-      let isSooner: (Int) -> Bool = { ofLaunch ? givesRoot($0) : showing.contains($0) }
+      let isSooner: (Int) -> Bool = { (ofLaunch ? rooting : showing).contains($0) }
       var queue = level.filter { isSooner($0) } + level.filter { !isSooner($0) }
       var place = 0
       while place < queue.count {
@@ -137,11 +142,6 @@ struct NeededFiles {
     var named: [Name] = []
     /// Those that members which decide the bar name, and those of the classes above.
     var deciding: [Name] = []
-  }
-
-  /// `true` iff a file names the root of a window.
-  private func givesRoot(_ file: Int) -> Bool {
-    contents(files[file])?.firstRange(of: Array("rootViewController".utf8)) != nil
   }
 
   private func words(of bytes: [UInt8], _ chosen: inout Chosen) -> Words {
