@@ -42,6 +42,9 @@ package struct Questions {
   /// Counts what is done, in steps of about the same length.
   func count(work: Int) { notebook.count(work) }
 
+  /// How much was done so far, in such steps.
+  var work: Int { notebook.work }
+
   /// Starts a new page of notes and returns the one before, to go on with afterwards.
   func turnPage() -> Trace {
     var page = Trace()

@@ -12,6 +12,13 @@ extension Trace {
     hasSeenAhead = false
   }
 
+  /// Goes back to the page from which was looked ahead.
+  mutating func goBack(to page: Trace) {
+    let answers = schemeAnswers
+    self = page
+    if answers.count > schemeAnswers.count { schemeAnswers = answers }
+  }
+
   /// Notes that something was found behind another truth that is not known.
   mutating func noteSeenAhead() { hasSeenAhead = true }
 

@@ -10,6 +10,7 @@ extension Trace {
     var deeds = GetterDeeds()
     var outcomes: [GetterDeeds] = []
     var superAnswers: [(question: SuperQuestion, value: Value)] = []
+    var schemeAnswers: [SchemeAnswer] = []
     var elements: [Element] = []
   }
 
@@ -67,7 +68,16 @@ extension Trace {
     _modify { yield &rare.contents.superAnswers }
   }
 
-  mutating func forgetSuperAnswers() {
+  /// What schemes are that others depend on, in this run: views that each ask for the scheme twice
+  /// ask once.
+  var schemeAnswers: [SchemeAnswer] {
+    get { rare.storage?.contents.schemeAnswers ?? [] }
+    _modify { yield &rare.contents.schemeAnswers }
+  }
+
+  /// Forgets what superclasses and trees answered.
+  mutating func forgetAnswers() {
     if !superAnswers.isEmpty { superAnswers = [] }
+    if !schemeAnswers.isEmpty { schemeAnswers = [] }
   }
 }

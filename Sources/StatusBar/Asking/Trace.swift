@@ -36,12 +36,12 @@ struct Trace {
   private(set) var readings: [Rule] = []
   /// The rule that is read the other way, to see whether it decides.
   var flipped: Rule? {
-    didSet { forgetSuperAnswers() }
+    didSet { forgetAnswers() }
   }
   /// What most evaluations note nothing of.
   var rare = Rare<RareFields>()
   /// Calls of functions inside one another; guards against endless recursion.
-  private var depth = 0
+  private(set) var depth = 0
   /// Calls of functions in this run.
   private var callCount = 0
   /// Loops and lists inside one another whose rounds and elements are gone through.
@@ -147,7 +147,7 @@ struct Trace {
   mutating func write(_ write: GetterWrite) {
     hasDeeds = true
     deeds.write(write)
-    forgetSuperAnswers()
+    forgetAnswers()
   }
 
   /// Notes what a getter does besides.
@@ -161,7 +161,7 @@ struct Trace {
     guard hasDeeds else { return }
     hasDeeds = false
     deeds = GetterDeeds()
-    forgetSuperAnswers()
+    forgetAnswers()
   }
 
   /// Keeps what the getters of this run did, and notes that it was done.
@@ -244,7 +244,7 @@ struct Trace {
   mutating func advance() -> Bool {
     callCount = 0
     nextChoice = 0
-    forgetSuperAnswers()
+    forgetAnswers()
     while let last = choices.last {
       if last.value {
         choices.removeLast()

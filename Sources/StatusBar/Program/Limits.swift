@@ -6,6 +6,8 @@ package enum Limits {
   static let evaluations = 256
   /// The same where it is undecided for certain, and no more is asked of it.
   static let briefEvaluations = 8
+  /// Steps of all evaluations of a large tree, where the bar is undecided for certain.
+  static let evaluationWork = 16_000
   /// Evaluations whose reasons a person would read.
   static let possibleReasons = 16
   /// Uses of one screen inside itself that are followed where it is unknown whether they are there.

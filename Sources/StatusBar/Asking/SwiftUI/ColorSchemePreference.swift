@@ -16,11 +16,21 @@ extension Questions {
   func preferredScheme(
     of id: ControllerID
   ) -> InterfaceStyle? {
+    guard program.traits.prefersSchemes, let (view, context) = tree(of: id) else { return nil }
+    let question = trace.schemeQuestion(of: id)
+    if let answer = trace.knownAnswer(to: question) { return trace.take(answer) }
     // A scheme that depends on the scheme would go round.
-    guard program.traits.prefersSchemes, let (view, context) = tree(of: id),
-      trace.enter(depthLimit: Limits.nestedSchemes)
-    else { return nil }
-    defer { trace.leave() }
+    guard trace.enter(depthLimit: Limits.nestedSchemes) else { return nil }
+    let outer = trace.beginSchemeAnswer()
+    let scheme = preferredScheme(of: id, view, context)
+    trace.endSchemeAnswer(scheme, to: question, outer)
+    trace.leave()
+    return scheme
+  }
+
+  private func preferredScheme(
+    of id: ControllerID, _ view: ViewID, _ context: Context
+  ) -> InterfaceStyle? {
     guard
       case .written(let written, let site) = schemePreference(view, context),
       let scheme = written ?? keptScheme(of: id)

@@ -28,7 +28,7 @@ extension Questions {
     let isNothing =
       !finds(search, ways.0, context) && !trace.hasSeen(since: start)
       && !finds(search, ways.1, context) && !trace.hasSeen(since: start)
-    trace = page
+    trace.goBack(to: page)
     if isNothing {
       trace.forgetChoices(after: count)
       return nil

@@ -50,19 +50,22 @@ extension Questions {
     }
     var alternatives: [Bar] = []
     var runs = 0
+    let start = work
     while trace.advance() {
       // Each choice doubles the runs: beyond eight of them nothing is claimed any more.
-      guard runs < Limits.evaluations, alternatives.isEmpty || runs < fewEvaluations else {
+      guard runs < Limits.evaluations,
+        alternatives.isEmpty || runs < fewEvaluations && work - start < Limits.evaluationWork
+      else {
         alternatives += anyBars(but: first)
         break
       }
       runs += 1
-      let start = trace.questions.count
+      let asked = trace.questions.count
       // The choices up to here were those of the run before as well.
       let known = trace.choices.count
       let next = bar()
       trace.keepOutcome()
-      if isGrounded { tryOtherReadings(than: next, asking: start) }
+      if isGrounded { tryOtherReadings(than: next, asking: asked) }
       for choice in trace.choices.dropFirst(known) where !unknowns.contains(choice.unknown) {
         unknowns.append(choice.unknown)
       }
