@@ -44,8 +44,8 @@ struct Declarations: Sendable {
   private var memberNames: TableSet<Name> = Table()
   private var viewMembers: TableSet<Name> = Table()
   private(set) var aliases = TypeAliases()
-  /// Names that stand for other types in Swift files: aliases, associated types, generics.
-  private(set) var placeholders: Set<Name> = []
+  /// Names that stand for other types in Swift code: aliases, associated types, generics.
+  private(set) var placeholders = Placeholders()
   /// `true` iff no code takes away what observes notifications.
   private(set) var keepsObservers = true
   private var inputNames: TableSet<Name> = Table()
@@ -118,7 +118,7 @@ struct Declarations: Sendable {
     memberNames = namesOfMembers()
     viewMembers = namesOfViewMembers()
     aliases = TypeAliases(of: spec)
-    placeholders = spec.placeholders()
+    placeholders = Placeholders(of: spec)
     rowTypes = RowTypes(self).found(in: spec)
     keepsObservers = !spec.sources.contains { $0.bytes[...].names(Array("removeObserver".utf8)) }
     inputNames = namesOfInputs()

@@ -9,8 +9,21 @@ extension Resolver {
     guard let type = typeInfo(of: owner),
       let written = declarations[type].variables[name]?.declaration.type
     else { return false }
-    return drawingTypes.contains(names.bytes(of: written.name))
-      && declarations.type(written.name) == nil
+    return isDrawing(written.name)
+  }
+
+  /// `true` iff a type is such a view, or a shape, be it one of the app's own: those draw.
+  private func isDrawing(_ type: Name) -> Bool {
+    if let own = declarations.type(type) {
+      return declarations.lineage(of: own).contains { level in
+        declarations[level].inherited.contains { shapes.contains(names.bytes(of: $0.name)) }
+      }
+    }
+    if drawingTypes.contains(names.bytes(of: type)) { return true }
+    // Generics of one name are bound to values elsewhere, too.
+    let bounds = declarations.placeholders.bounds(of: type)
+    return bounds.contains { shapes.contains(names.bytes(of: $0)) }
+      && !bounds.contains { $0.word == .View || declarations.type($0) != nil }
   }
 
   func isName(_ expression: Expression) -> Bool {
@@ -442,5 +455,10 @@ extension Resolver {
 
 /// Views of SwiftUI's that show no other one, and ask for nothing.
 let drawingTypes = WordList(
-  "AngularGradient Color Divider EllipticalGradient Image LinearGradient RadialGradient Spacer Text"
-)
+  """
+  AngularGradient AnyShape Color Divider EllipticalGradient Image InsettableShape LinearGradient
+  RadialGradient Shape Spacer Text
+  """)
+
+/// The protocols of views that draw an outline.
+private let shapes = WordList("InsettableShape Shape")
