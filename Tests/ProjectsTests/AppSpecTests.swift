@@ -77,7 +77,6 @@ import Testing
     #expect(words < 100_000)
   }
 
-  /// A screen that is asked for comes with what it needs before the rest of the app.
   /// What gives the window its root is there, however many screens decide the bar.
   @Test func theLaunchComesBeforeTheScreens() {
     let words = Array(repeating: "a = b", count: 300).joined(separator: "; ")
@@ -102,6 +101,32 @@ import Testing
     #expect(spec.files.contains("Zoo.swift") && spec.files.contains("Helper.swift"))
     // A screen that is asked for comes before it.
     #expect(self.spec(files, root: "S7").files.first == "S7.swift")
+  }
+
+  /// What is left out and may decide the bar is named, where the code that is read names it.
+  @Test func whatIsLeftOutAndSpeaksIsNamed() {
+    let filler = String(repeating: "let a = 1; ", count: 2_000)
+    let hides = "func f() { UIApplication.shared.isStatusBarHidden = true }"
+    let others = (0..<20).map { "W\($0)(); " }.joined()
+    var files = [
+      "A.swift": """
+      @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+      struct V: View { var body: some View { \(others) Zebra(); Zoo(); Zulu.run(s) } }
+      class Shelf: UIViewController {
+          var isBare = false
+          override var prefersStatusBarHidden: Bool { isBare }
+      }
+      """,
+      "Zebra.swift": "struct Zebra: View { \(hides); \(filler) }",
+      "Zest.swift": "struct Zest: View { \(hides); \(filler) }",
+      "Zoo.swift": "struct Zoo: View { var body: some View { Text(a) }; \(filler) }",
+      "Zulu.swift": "enum Zulu { static func run(_ s: Shelf) { s.isBare = true }; \(filler) }",
+    ]
+    for number in 0..<20 { files["W\(number).swift"] = "struct W\(number): View { \(filler) }" }
+    let text = spec(files).generated(includes: [])
+    #expect(text.contains("    unreadNames = [Zebra, Zulu]\n"), "\(text)")
+    files = files.filter { !$0.key.hasPrefix("W") }
+    #expect(!spec(files).generated(includes: []).contains("unreadNames"))
   }
 
   @Test func aWantedScreenComesFirst() {

@@ -158,7 +158,7 @@ extension ReachTests {
     var names = NameTable()
     let facts = files.map { indexSwift(Array((texts[$0] ?? "").utf8), file: $0, names: &names) }
     return NeededFiles(AppIndex(facts), among: files) { texts[$0].map { Array($0.utf8) } }
-      .closure(of: [file])
+      .closure(of: [file]).read
   }
 
   /// A view of so many words that some of them are more than a spec includes.

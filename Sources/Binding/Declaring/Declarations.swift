@@ -44,6 +44,8 @@ struct Declarations: Sendable {
   private var memberNames: TableSet<Name> = Table()
   private var viewMembers: TableSet<Name> = Table()
   private(set) var aliases = TypeAliases()
+  /// What the app declares elsewhere, and which may decide the bar.
+  private(set) var namesElsewhere: Set<Name> = []
   /// Names that stand for other types in Swift code: aliases, associated types, generics.
   private(set) var placeholders = Placeholders()
   /// `true` iff no code takes away what observes notifications.
@@ -119,6 +121,7 @@ struct Declarations: Sendable {
     viewMembers = namesOfViewMembers()
     aliases = TypeAliases(of: spec)
     placeholders = Placeholders(of: spec)
+    namesElsewhere = spec.unreadNames()
     rowTypes = RowTypes(self).found(in: spec)
     keepsObservers = !spec.sources.contains { $0.bytes[...].names(Array("removeObserver".utf8)) }
     inputNames = namesOfInputs()

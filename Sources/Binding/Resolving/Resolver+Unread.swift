@@ -258,3 +258,39 @@ extension Statement {
     }
   }
 }
+
+// What the app declares in files that a spec of it does not include.
+extension Resolver {
+  /// `true` iff a name is such a one, and nothing here.
+  func isElsewhere(_ name: Name, _ scope: Scope) -> Bool {
+    declarations.namesElsewhere.contains(name) && declarations.type(name) == nil
+      && meaning(of: name, in: scope) == nil
+  }
+
+  /// Returns the name of such a one that a call asks: of the function, or of the type in front of
+  /// it; nil where it asks for nothing of the kind.
+  func nameElsewhere(calling name: Name, of base: Expression?, _ scope: Scope) -> Name? {
+    if declarations.namesElsewhere.isEmpty { return nil }
+    if isElsewhere(name, scope) { return name }
+    guard let base else { return nil }
+    let type = base.rootType(names) ?? typeName(ofValue: base, scope) ?? heldType(base, scope)
+    return type.flatMap { isElsewhere($0, scope) ? $0 : nil }
+  }
+
+  /// The type of a property, as it is written or made.
+  private func heldType(_ value: Expression, _ scope: Scope) -> Name? {
+    let name: Name
+    switch value.kind {
+    case .name(let own): name = own
+    case .member(let base, let member) where base.isSelf: name = member.name
+    case .optionalChain(let inner), .forced(let inner): return heldType(inner, scope)
+    default: return nil
+    }
+    guard let type = typeInfo(of: scope.owner), !scope.locals.contains(name) else { return nil }
+    for level in declarations.lineage(of: type) {
+      guard let variable = declarations[level].variables[name]?.declaration else { continue }
+      return variable.type?.name ?? variable.initial?.rootType(names)
+    }
+    return nil
+  }
+}

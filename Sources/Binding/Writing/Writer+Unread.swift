@@ -332,7 +332,9 @@ extension Writer {
     of member: LocatedName, _ expression: Expression, _ scope: Scope
   ) -> ViewID {
     var scope = scope
-    scope.isScreen = scope.isScreen || resolver.yieldsView(member: member.name)
+    scope.isScreen =
+      scope.isScreen || resolver.yieldsView(member: member.name)
+      || resolver.isElsewhere(member.name, scope)
     return unknownView(expression, scope)
   }
 

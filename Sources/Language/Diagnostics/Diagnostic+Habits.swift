@@ -62,6 +62,15 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// `unreadNames = "Header"`
+  static func noName(_ found: String, at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unexpected, .error, "`\(found)` is no list of names", at: location)
+    diagnostic.hint =
+      "list types and functions that the app declares in other files: `unreadNames = [Header]`"
+    return diagnostic
+  }
+
   /// `XCTAssertTrue(hidden)`, or a root below the steps.
   static func lateRoot(_ name: String, at location: Location) -> Diagnostic {
     var diagnostic = misplaced(name, inside: "the head of the scenario", at: location)

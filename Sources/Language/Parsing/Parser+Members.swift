@@ -53,8 +53,8 @@ extension Parser {
 
   /// Parses one member.
   ///
-  ///     AppMember = AppSetting | State | Input | Plist | Conditions | Window | Scene | Backdrop |
-  ///       SwiftItem | View ;
+  ///     AppMember = AppSetting | State | Input | Plist | Conditions | UnreadNames | Window |
+  ///       Scene | Backdrop | SwiftItem | View ;
   ///     Member = State | Input | Backdrop | Definition | SwiftItem | Initializer |
   ///       ConditionalMembers | Content ;
   mutating func parseMember(

@@ -157,6 +157,7 @@ extension Parser {
     if first.name == Name(.compilationConditions) {
       return .definition(first, try parseConditionList())
     }
+    if first.name == Name(.unreadNames) { return .definition(first, try parseUnreadNames()) }
     let isRoot = ["root", "rootView", "rootViewController", "body"].contains(name)
     if isRoot {
       let words = SourceRange(first.range.start, sign.end)
@@ -198,9 +199,22 @@ extension Parser {
     if let wrong { report(.noCondition(text(wrong), at: location(wrong))) }
     return list
   }
+
+  /// Parses the names that are declared in files of the app which the spec does not include.
+  ///
+  ///     UnreadNames = "unreadNames" "=" "[" [ name { "," name } ] "]" ;
+  private mutating func parseUnreadNames() throws(SyntaxFailure) -> Expression {
+    let list = try parseExpression()
+    var wrong: SourceRange? = list.range
+    if case .array(let elements) = list.kind { wrong = elements.first { !$0.isName }?.range }
+    if let wrong { report(.noName(text(wrong), at: location(wrong))) }
+    return list
+  }
 }
 
 extension Expression {
+  fileprivate var isName: Bool { if case .name = kind { true } else { false } }
+
   /// `true` iff it is the name of a condition of `#if`, or such a name with a question mark.
   fileprivate var isCondition: Bool {
     switch kind {

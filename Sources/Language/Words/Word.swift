@@ -147,7 +147,7 @@ package enum Word: String, Sendable, CaseIterable {
   case UIVideoEditorController, UIView, UIViewController
   case UIViewControllerBasedStatusBarAppearance, UIViewControllerRepresentable
   case UIViewRepresentable, UIWindow, UIWindowScene, UIWindowSceneDelegate, unavailable
-  case unchanged, unknown, unowned, unsafe, unspecified, until, up, update
+  case unchanged, unknown, unowned, unreadNames, unsafe, unspecified, until, up, update
   case updateUIViewController, userInterfaceIdiom, UserInterfaceSizeClass
   case userInterfaceStyle, using
   case value, `var`, verticalSize, verticalSizeClass, View, view, ViewBuilder, viewControllers

@@ -7,6 +7,8 @@ package struct AppSpec: Sendable {
   private let origin: String
   /// The Swift files that the answers need, the nearest to what the app begins with first.
   package let files: [String]
+  /// What these name and files declare that are left out, and which may decide the bar.
+  private let unreadNames: [String]
   /// What the app begins with, and where that is said.
   private let roots: [(name: String, site: Site)]
   /// The first screen, where a storyboard says it and no code.
@@ -55,7 +57,7 @@ package struct AppSpec: Sendable {
       among: Set(app.swiftFiles))
     // A screen that was asked for brings what it needs before the rest of the app does.
     let wanted = AppSpec.files(declaring: root, index, among: Set(app.swiftFiles))
-    files = NeededFiles(index, among: app.swiftFiles, contents: contents)
+    (files, unreadNames) = NeededFiles(index, among: app.swiftFiles, contents: contents)
       .closure(
         of: wanted, then: first,
         urgent: root == nil ? AppSpec.launchFiles(index, app.settings) : [])
@@ -315,10 +317,18 @@ package struct AppSpec: Sendable {
     if let conditions = settings.conditions {
       lines.append("compilationConditions = \(conditions.list)")
     }
+    if !unreadNames.isEmpty { lines += listLines("unreadNames", unreadNames) }
     let keys = propertyLines
     if !keys.isEmpty { lines += ["", "plist {"] + keys.map { "    " + $0 } + ["}"] }
     if let content { lines += [""] + content.lines() }
     return lines
+  }
+
+  /// `unreadNames = [Header, Footer]`, on as many lines as it takes.
+  private func listLines(_ member: String, _ names: [String]) -> [String] {
+    let line = "\(member) = [" + names.joined(separator: ", ") + "]"
+    if line.utf8.count <= 90 { return [line] }
+    return ["\(member) = ["] + names.map { "    \($0)," } + ["]"]
   }
 
   /// The first release, as far as it is a number that iOS has had.

@@ -24,6 +24,15 @@ struct BarNames {
   /// The members that are asked for the bar, and those that they name.
   private var members: Set<Name>
   private let modifiers: Set<Name>
+  /// The members that iOS asks for.
+  private let asked: Set<Name>
+  /// What changes the bar from elsewhere.
+  private let ofBar: Set<Name>
+  /// What the members name that iOS asks for.
+  private var named: Set<Name> = []
+  private var isAsked = false
+  /// The members that code declares.
+  private var variables: Set<Name> = []
 
   init(_ names: inout NameTable) {
     var members: Set<Name> = [
@@ -31,13 +40,25 @@ struct BarNames {
       names.intern("childViewControllerForStatusBarStyle"),
     ]
     for member in BarMember.allCases { members.insert(names.intern(member.spelling)) }
+    let others = [
+      "isStatusBarHidden", "setNeedsStatusBarAppearanceUpdate", "setStatusBarHidden",
+      "setStatusBarStyle", "statusBarStyle",
+    ]
     self.members = members
     modifiers = [
       names.intern("statusBarHidden"), names.intern("statusBar"),
       names.intern("preferredColorScheme"), names.intern("toolbarColorScheme"),
       names.intern("overrideUserInterfaceStyle"),
     ]
+    asked = members
+    ofBar = modifiers.union(others.map { names.intern($0) })
   }
+
+  /// The variables of the code among what decides the bar.
+  var ownMembers: Set<Name> { named.intersection(variables).subtracting(asked) }
+
+  /// `true` iff a word changes the bar from elsewhere.
+  func isOfBar(_ name: Name) -> Bool { ofBar.contains(name) }
 
   /// Another file follows.
   mutating func endFile() { place = .outside }
@@ -45,15 +66,16 @@ struct BarNames {
   /// Reads the next token of a file; `true` iff it is a word that decides the bar.
   mutating func read(_ token: Token, _ bytes: [UInt8], _ names: inout NameTable) -> Bool {
     switch place {
-    case .beforeMember, .beforeClass: return readName(token, bytes, names)
+    case .beforeMember, .beforeClass: return readName(token, bytes, &names)
     case .outside, .bases, .member, .modifier: break
     }
     leave(token)
     guard token.kind == .identifier else { return false }
     switch place {
     case .member, .modifier:
-      members.insert(
-        names.intern(bytes, from: Int(token.range.start), to: Int(token.range.end)))
+      let name = names.intern(bytes, from: Int(token.range.start), to: Int(token.range.end))
+      members.insert(name)
+      if isAsked { named.insert(name) }
       return true
     case .bases: return true
     case .outside, .beforeMember, .beforeClass:
@@ -63,7 +85,9 @@ struct BarNames {
   }
 
   /// The name of a declaration.
-  private mutating func readName(_ token: Token, _ bytes: [UInt8], _ names: NameTable) -> Bool {
+  private mutating func readName(
+    _ token: Token, _ bytes: [UInt8], _ names: inout NameTable
+  ) -> Bool {
     let isOfClass = if case .beforeClass = place { true } else { false }
     let name = names.name(bytes, from: Int(token.range.start), to: Int(token.range.end))
     if isOfClass {
@@ -71,7 +95,12 @@ struct BarNames {
       enter(token, bytes, names)
       if case .outside = place { place = .bases }
     } else {
+      if token.kind == .identifier {
+        variables.insert(
+          names.intern(bytes, from: Int(token.range.start), to: Int(token.range.end)))
+      }
       place = name.map { members.contains($0) } ?? false ? .member(open: 0) : .outside
+      isAsked = name.map { asked.contains($0) } ?? false
     }
     return false
   }
@@ -86,6 +115,7 @@ struct BarNames {
       place = .beforeClass
     } else if modifiers.contains(name) {
       place = .modifier(open: 0)
+      isAsked = true
     }
   }
 

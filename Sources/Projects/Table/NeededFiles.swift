@@ -10,6 +10,9 @@ struct NeededFiles {
   private var declaring: [Name: [Int]] = [:]
   /// The files with extensions of what a file declares, by its place.
   private var extending: [Int: [Int]] = [:]
+  /// What a file declares that code may use of it without showing a controller: types, and
+  /// modifiers of views.
+  private var announced: [Int: [Name]] = [:]
   /// Files that declare a view or a controller.
   private var showing: Set<Int> = []
   /// Files that give a window its root.
@@ -38,6 +41,7 @@ struct NeededFiles {
         // What an extension of another's type adds is called by its own name.
         for function in type.functions { add(function, file) }
       }
+      announce(type, file)
       let isView = type.bases.contains { $0 == "View" || $0.hasSuffix(".View") }
       if isView || type.kind == .class && last.hasSuffix("Controller") { showing.insert(file) }
     }
@@ -58,6 +62,22 @@ struct NeededFiles {
     }
   }
 
+  private mutating func announce(_ type: TypeFact, _ file: Int) {
+    switch type.kind {
+    case .extension: if type.name == "View" { announce(Array(type.functions), file) }
+    case .class, .struct, .enum, .other:
+      // What a screen asks for is unknown by itself.
+      if !type.name.contains("."), !type.name.hasSuffix("Controller") {
+        announce([type.name], file)
+      }
+    case .protocol: break
+    }
+  }
+
+  private mutating func announce(_ words: [String], _ file: Int) {
+    for word in words { announced[file, default: []].append(names.intern(word)) }
+  }
+
   private mutating func add(_ name: String, _ file: Int) {
     let name = names.intern(name)
     guard declaring[name]?.last != file else { return }
@@ -68,7 +88,7 @@ struct NeededFiles {
   /// first, with what they need as far as half of a spec holds it.
   func closure(
     of first: [String], then others: [String] = [], urgent: [String] = []
-  ) -> [String] {
+  ) -> (read: [String], unreadNames: [String]) {
     var chosen = Chosen(names)
     take(urgent, upTo: NeededFiles.wordLimit / 2, ofLaunch: true, into: &chosen)
     // What was left out of that half is read behind the rest.
@@ -78,7 +98,21 @@ struct NeededFiles {
     take(first, into: &chosen)
     take(others, into: &chosen)
     take(left, into: &chosen)
-    return chosen.files
+    return (chosen.files, unreadNames(chosen))
+  }
+
+  /// The names that files of a spec say and only those declare that are left out of it, where these
+  /// may decide the bar.
+  private func unreadNames(_ chosen: Chosen) -> [String] {
+    let read = Set(chosen.files.compactMap { places[$0] })
+    let speaking = chosen.cut.filter { place, file in
+      !read.contains(place)
+        && (file.speaks || !chosen.deciding.ownMembers.isDisjoint(with: file.assigned))
+    }
+    let names = speaking.keys.flatMap { announced[$0] ?? [] }.filter { name in
+      chosen.named.contains(name) && declaring[name]?.contains { read.contains($0) } != true
+    }
+    return Set(names).map { String(decoding: chosen.names.bytes(of: $0), as: UTF8.self) }.sorted()
   }
 
   private struct Chosen {
@@ -90,6 +124,10 @@ struct NeededFiles {
     var names: NameTable
     /// What the members name that decide the bar, and what these name in turn.
     var deciding: BarNames
+    /// The declared names that files of the spec say.
+    var named: Set<Name> = []
+    /// The files that a spec would need and does not hold.
+    var cut: [Int: Words] = [:]
 
     init(_ names: NameTable) {
       self.names = names
@@ -117,8 +155,12 @@ struct NeededFiles {
           continue
         }
         let words = words(of: bytes, &chosen)
-        guard chosen.wordCount + words.count <= limit else { continue }
+        guard chosen.wordCount + words.count <= limit else {
+          chosen.cut[file] = words
+          continue
+        }
         chosen.wordCount += words.count
+        chosen.named.formUnion(words.named)
         chosen.files.append(files[file])
         // What a type has in its extensions is as much its own, and what decides the bar comes
         // before the rest.
@@ -142,6 +184,10 @@ struct NeededFiles {
     var named: [Name] = []
     /// Those that members which decide the bar name, and those of the classes above.
     var deciding: [Name] = []
+    /// What is given another value.
+    var assigned: Set<Name> = []
+    /// `true` iff one changes the bar from elsewhere.
+    var speaks = false
   }
 
   private func words(of bytes: [UInt8], _ chosen: inout Chosen) -> Words {
@@ -149,20 +195,49 @@ struct NeededFiles {
     var words = Words()
     var seen: Set<Name> = []
     var urgent: Set<Name> = []
+    var last: Name?
+    var member = MemberPlace()
     while true {
       let token = lexer.next()
       if token.kind == .endOfFile || token.kind == .unterminatedComment { break }
       words.count += 1
       let isDeciding = chosen.deciding.read(token, bytes, &chosen.names)
-      guard token.kind == .identifier,
-        let name = chosen.names.name(
-          bytes, from: Int(token.range.start), to: Int(token.range.end)),
-        declaring[name] != nil
-      else { continue }
+      member.read(token)
+      if token.kind == .equal, member.isOfOther, let last { words.assigned.insert(last) }
+      last = nil
+      guard token.kind == .identifier else { continue }
+      let (start, end) = (Int(token.range.start), Int(token.range.end))
+      last = chosen.names.name(bytes, from: start, to: end)
+      if last?.word == .selfWord { member.isOwn = true }
+      if let last, chosen.deciding.isOfBar(last) { words.speaks = true }
+      guard let name = last, declaring[name] != nil else { continue }
       if isDeciding, urgent.insert(name).inserted { words.deciding.append(name) }
       if seen.insert(name).inserted { words.named.append(name) }
     }
     chosen.deciding.endFile()
     return words
+  }
+}
+
+/// Where words stand in a chain: `shelf.isBare`.
+private struct MemberPlace {
+  /// `true` iff the word before is `self`.
+  var isOwn = false
+  private var isBehindDot = false
+  /// `true` iff the last word is a member of something else than `self`.
+  private(set) var isOfOther = false
+
+  mutating func read(_ token: Token) {
+    switch token.kind {
+    case .identifier:
+      isOfOther = isBehindDot
+      (isOwn, isBehindDot) = (false, false)
+    case .period:
+      isBehindDot = !isOwn
+    default:
+      // What is assigned is looked at with its sign.
+      if token.kind != .equal { isOfOther = false }
+      (isOwn, isBehindDot) = (false, false)
+    }
   }
 }

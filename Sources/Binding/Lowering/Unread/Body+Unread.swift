@@ -31,6 +31,9 @@ extension Body {
     {
       return obscured(facets, name, base, call, at: range, &scope)
     }
+    if let unread = writer.resolver.nameElsewhere(calling: name.name, of: base, scope) {
+      return left(unread, name, call, at: range, &scope)
+    }
     let isApple = isOfApple(name.name, standing, scope)
     if base == nil, !isApple, scope.isScenario, !writer.resolver.names.isCapitalized(name.name) {
       // A step speaks of what is there.
@@ -162,6 +165,23 @@ extension Body {
     )
     let input = writer.input(writer.named(range, scope), nil, at: range, scope)
     let rest = unread(call, besides: false, "", name, &scope)
+    return .modelled(
+      [writer.effect(.obscure(facets, input), at: name.range, scope)]
+        + writer.effects(of: rest, at: range, scope))
+  }
+
+  /// A call of what the app declares in a file that is not read.
+  private mutating func left(
+    _ unread: Name, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]> {
+    let facets = UnknownFacets.Facet.allCases
+    writer.note(
+      .assumed, once: name, in: scope.file,
+      "`\(writer.resolver.spelling(unread))` is declared in a file that is not read here: what it "
+        + "could decide is unknown")
+    let input = writer.input(writer.named(range, scope), nil, at: range, scope)
+    let rest = self.unread(call, besides: false, "", name, &scope)
     return .modelled(
       [writer.effect(.obscure(facets, input), at: name.range, scope)]
         + writer.effects(of: rest, at: range, scope))

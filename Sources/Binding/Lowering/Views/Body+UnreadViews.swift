@@ -30,7 +30,9 @@ extension Body {
       let content = writer.grouped(views, type: nil, at: place.range, scope)
       return .modelled(writer.wrap(place, .content(.beside(content)), scope))
     }
-    if writer.resolver.yieldsView(member: name.name) {
+    if writer.resolver.yieldsView(member: name.name)
+      || writer.resolver.isElsewhere(name.name, scope)
+    {
       let view = Expression(.name(name.name), place.range)
       return .modelled(writer.unknownView(of: name, view, scope))
     }
@@ -99,6 +101,14 @@ extension Body {
     let text = writer.resolver.names.bytes(of: name.name)
     if Views.draws(name.name.word, text) {
       return transparent(name.name, call, at: range, &scope)
+    }
+    if writer.resolver.isElsewhere(name.name, scope) {
+      writer.note(
+        .assumed, once: name, in: scope.file,
+        "`\(writer.resolver.spelling(name.name))` is declared in a file that is not read here; it "
+          + "may ask for anything")
+      return writer.add(
+        .unknown(writer.input([name.name], nil, at: name.range, scope)), at: range, scope)
     }
     if !writer.resolver.isCompiled(scope.file),
       let slip = writer.misspelt(name.name, among: Views.edited)
