@@ -66,6 +66,7 @@ extension Binder {
       Receiver(type: bodies.writer.resolver.declarations.anyController, screen: .app))
     for info in bodies.writer.resolver.declarations.types { linkSuperclass(of: info) }
     linkUnknownBases()
+    assumeEmptyContainer()
   }
 
   /// The class of controllers of which nothing is known.

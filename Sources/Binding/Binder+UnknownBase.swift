@@ -65,4 +65,29 @@ extension Binder {
     bodies.writer.receivers.addScreen(nil)
     return id
   }
+
+  /// Says that a container which is asked for is assumed to show nothing, where no code of its own
+  /// gives it a screen.
+  mutating func assumeEmptyContainer() {
+    let resolver = bodies.writer.resolver
+    guard let asked = resolver.spec.askedRoot, let index = resolver.declarations.type(asked),
+      let screen = resolver.declarations[index].screen,
+      [.controller(.navigation), .controller(.tabBar)].contains(bodies.writer.program[screen].kind)
+    else { return }
+    let giving: Set<Word> = [
+      .addChild, .pushViewController, .rootViewController, .setViewControllers, .viewControllers,
+    ]
+    let isGiven = resolver.declarations.lineage(of: index).contains { level in
+      let info = resolver.declarations[level]
+      return (info.allFunctions + info.initializers).contains { function in
+        resolver.names(in: function.declaration.range, of: function.file)
+          .contains { $0.word.map { giving.contains($0) } ?? false }
+      }
+    }
+    if isGiven { return }
+    let text = "no screen is given to `\(resolver.spelling(asked))` here; it is assumed to be empty"
+    let place = resolver.declarations[index].location
+    bodies.writer.program[screen].assumptions.append(
+      bodies.writer.findings.assume(text, at: place))
+  }
 }

@@ -111,6 +111,7 @@ private let feed = """
     arguments: [
       "let model: Model\n  init(model: Model) { self.model = model; super.init() }",
       "var model: Model!",
+      "let model: Watched\n  init(model: Watched) { self.model = model; super.init() }",
       "let other: Other\n  var model: Model!\n  var rest: Rest!\n  "
         + "init(other: Other) { self.other = other }\n  "
         + "override func viewDidLoad() { if rest.count > 2 { title = other.name } }",
@@ -118,6 +119,7 @@ private let feed = """
   func aScreenIsGivenWhatItNeeds(members: String) throws {
     let code = """
       class Model { var hides = true }
+      class Watched: ObservableObject { @Published var hides = true }
       class Other { let name: String; init(name: String) { self.name = name } }
       class Page: UIViewController {
         \(members)
@@ -129,8 +131,55 @@ private let feed = """
       """
     let result = try ask("Page.swift", "--root", "Page", files: ["Page.swift": code])
     #expect(result.output.hasPrefix("every device, iOS 7 to 27: hidden\n"), "\(result.output)")
+    let type = members.contains("Watched") ? "Watched" : "Model"
     #expect(
-      result.output.contains("`model`, which is not given here, is assumed to be a new `Model`"))
+      result.output.contains("`model`, which is not given here, is assumed to be a new `\(type)`"))
+  }
+
+  /// A container that is asked for shows a new screen of the class that its initializer takes.
+  @Test(
+    arguments: [
+      ("init(top: Page) { super.init(rootViewController: top) }", "`top`", "a new `Page`"),
+      (
+        "let page: Page\n  init(page: Page) { self.page = page; "
+          + "super.init(rootViewController: page) }",
+        "`page`", "a new `Page`"
+      ),
+      (
+        "init(top: UIViewController) { super.init(rootViewController: top) }", "`top`",
+        "a screen that says nothing about the bar"
+      ),
+    ])
+  func aContainerIsGivenItsScreen(members: String, given: String, assumed: String) throws {
+    let code = """
+      class Page: UIViewController { override var prefersStatusBarHidden: Bool { true } }
+      class Stack: UINavigationController {
+        \(members)
+        required init?(coder: NSCoder) { fatalError() }
+        override var childForStatusBarHidden: UIViewController? { topViewController }
+      }
+      """
+    let result = try ask("Stack.swift", "--root", "Stack", files: ["Stack.swift": code])
+    let isHidden = assumed.contains("Page")
+    #expect(
+      result.output.hasPrefix("every device, iOS 7 to 27: hidden\n") == isHidden,
+      "\(result.output)")
+    #expect(
+      result.output.contains("\(given), which is not given here, is assumed to be \(assumed)"))
+  }
+
+  /// What is shown in a container of which no code says that is assumed, or unknown.
+  @Test func aContainerThatIsGivenNothingIsEmpty() throws {
+    let code = """
+      class Stack: UINavigationController {}
+      class Host<Content: View>: UIHostingController<Content> {}
+      """
+    let stack = try ask("Stack.swift", "--root", "Stack", files: ["Stack.swift": code])
+    #expect(
+      stack.output.contains("no screen is given to `Stack` here; it is assumed to be empty"),
+      "\(stack.output)")
+    let host = try ask("Stack.swift", "--root", "Host", files: ["Stack.swift": code])
+    #expect(host.output.contains("unknown: hidden, or visible"), "\(host.output)")
   }
 
   /// A screen that cannot be made without arguments is made by the first of its initializers, which

@@ -11,6 +11,8 @@ struct Receiver: Sendable {
   var ownProperties: Table<Int, Table<Name, Meaning>> = Table()
   /// `true` iff SwiftUI is not told of any of its changes.
   var isUnobserved = false
+  /// `true` iff it stands for one that code which is not read gives the screen that is asked for.
+  var isAssumed = false
   /// Whether there is such an object; nil for one that is always there.
   var presence: Variable?
   /// `true` for a struct, which is copied where it is assigned.

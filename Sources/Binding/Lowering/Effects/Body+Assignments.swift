@@ -20,12 +20,7 @@ extension Body {
       return .modelled(assignStruct(scope.owner, value, at: range, &scope))
     }
     if case .bundle(let owner) = writer.meaning(of: target, scope), op == .assign {
-      // `AppDelegate.shared = self`: there is one, whatever holds it.
-      if owner == 0 { return .harmless(.declaration) }
-      if writer.resolver.isStruct(owner) {
-        return .modelled(assignStruct(owner, value, at: range, &scope))
-      }
-      return .modelled(bindNewObject(owner, value, &scope, at: range))
+      return readObjectAssignment(to: owner, value, &scope, at: range)
     }
     if let reading = readHeldChange(target, op, value, &scope, at: range) { return reading }
     let pushed = pushed(by: value, on: target, &scope)
@@ -58,6 +53,24 @@ extension Body {
       return readUnread(target, assigned: value, &scope, at: range)
     }
     return readVariableAssignment(target, op, value, &scope, at: range)
+  }
+
+  /// `router = Router()`: what stands for an object becomes another one.
+  private mutating func readObjectAssignment(
+    to owner: Int, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> Reading<[Effect]> {
+    // `AppDelegate.shared = self`: there is one, whatever holds it.
+    if owner == 0 { return .harmless(.declaration) }
+    if writer.resolver.isStruct(owner) {
+      return .modelled(assignStruct(owner, value, at: range, &scope))
+    }
+    // What an initializer is given is the object that is assumed.
+    if writer.resolver.receivers[owner].isAssumed, case .name(let given) = value.kind,
+      scope.locals.contains(given)
+    {
+      return .harmless(.declaration)
+    }
+    return .modelled(bindNewObject(owner, value, &scope, at: range))
   }
 
   /// Reads an assignment to a place that is less, or more, than a variable: to nothing, to a part

@@ -27,7 +27,11 @@ extension Body {
     }
     let declaration = source.variable.declaration
     let screen = writer.resolver.receivers[source.owner].screen
-    let isMade = declaration.initial.map { writer.resolver.madeType(by: $0) == name } ?? false
+    let isGivenNew =
+      declaration.initial == nil && declaration.type?.isOptional != true
+      && writer.resolver.declarations[index].keyword == .class && isGivenToRootByOthers(source)
+    let isMade =
+      isGivenNew || declaration.initial.map { writer.resolver.madeType(by: $0) == name } ?? false
     // An object that makes one of its own kind would go on for ever.
     if isMade, !writer.receivers.begin(index) {
       return .opaque([declaration.name.name], qualifier: name)
@@ -39,10 +43,13 @@ extension Body {
         bindProperties(of: type, owner: owner)
       }
       writer.receivers.end()
-      if case .call(let call) = declaration.initial?.kind {
-        begin(
-          owner, of: index, call, isLazy: writer.resolver.isLazy(declaration),
-          source.scope(in: writer.resolver))
+      let scope = source.scope(in: writer.resolver)
+      if isGivenNew {
+        writer.receivers[owner].isAssumed = true
+        let call = assumeNew(name, as: declaration.name, scope)
+        begin(owner, of: index, call, isLazy: false, scope)
+      } else if case .call(let call) = declaration.initial?.kind {
+        begin(owner, of: index, call, isLazy: writer.resolver.isLazy(declaration), scope)
       }
       if let type = declaration.type, type.isOptional, !declaration.isConstant {
         writer.receivers[owner].presence = writer.bindPresence(of: source, isMade: true)

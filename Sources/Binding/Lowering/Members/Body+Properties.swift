@@ -235,29 +235,42 @@ extension Body {
     let declaration = source.variable.declaration
     let declarations = writer.resolver.declarations
     let isUnwrapped = declaration.type?.isUnwrapped == true
-    guard let root = writer.resolver.spec.askedRoot, source.wrapper == .plain,
-      isUnwrapped || !type.isOptional, let index = declarations.type(root),
-      declarations[index].isController,
-      writer.resolver.typeInfo(of: source.owner) == index
-        ? writer.resolver.isGivenByOthers(declaration.name.name, in: index)
-        : isUnwrapped && declaration.isStatic
-    else { return nil }
+    guard isUnwrapped || !type.isOptional, isGivenToRootByOthers(source) else { return nil }
     var there = type
     (there.isOptional, there.isUnwrapped) = (false, false)
     let range = declaration.name.range
     guard let name = there.name, let object = declarations.type(name),
-      declarations[object].isByReference, declarations[object].keyword == .class
+      declarations[object].isByReference || declarations[object].isController,
+      declarations[object].keyword == .class
     else {
       return isUnwrapped ? writer.inputInitial(source, there, scope) : nil
     }
-    let text =
-      "`\(writer.resolver.spelling(declaration.name.name))`, which is not given here, is assumed "
-      + "to be a new `\(writer.resolver.spelling(name))`"
-    let assumption = writer.assume(text, declaration.name, scope)
-    writer.program[scope.screen].assumptions.append(assumption)
-    let call = Call(
-      callee: Expression(.name(name), range), arguments: [], closures: [], brackets: nil)
+    let call = assumeNew(name, as: declaration.name, scope)
     return bindFormula(Expression(.call(call), range), expecting: there, &scope)
+  }
+
+  /// `true` iff a property is one of the controller that is asked for, or of a class, and code that
+  /// is not read gives it its value.
+  func isGivenToRootByOthers(_ source: PropertySource) -> Bool {
+    let declaration = source.variable.declaration
+    let declarations = writer.resolver.declarations
+    guard let root = writer.resolver.spec.askedRoot, source.wrapper == .plain,
+      let index = declarations.type(root), declarations[index].isController
+    else { return false }
+    return writer.resolver.typeInfo(of: source.owner) == index
+      ? writer.resolver.isGivenByOthers(declaration.name.name, in: index)
+      : declaration.type?.isUnwrapped == true && declaration.isStatic
+  }
+
+  /// Says that what is not given is assumed to be a new object of a class, and returns the call
+  /// that makes one.
+  mutating func assumeNew(_ type: Name, as given: LocatedName, _ scope: Scope) -> Call {
+    let text =
+      "`\(writer.resolver.spelling(given.name))`, which is not given here, is assumed "
+      + "to be a new `\(writer.resolver.spelling(type))`"
+    writer.program[scope.screen].assumptions.append(writer.assume(text, given, scope))
+    return Call(
+      callee: Expression(.name(type), given.range), arguments: [], closures: [], brackets: nil)
   }
 
   /// The type of a stored property, else that of what it starts with where nothing is stored.

@@ -30,7 +30,9 @@ extension Body {
     if let root = call.arguments.first(where: { $0.label?.name.word == .rootViewController }) {
       guard let child = bindControllerValue(root.value, &scope) else {
         // The root that the initializer was given is put in where it is called.
-        if writer.resolver.isParameter(root.value, scope) { return .harmless(.declaration) }
+        if writer.resolver.isParameter(root.value, scope) {
+          return readGivenRoot(root.value, &scope, at: range)
+        }
         return writer.otherScreens(root.value.range, scope)
       }
       return .modelled(
@@ -56,5 +58,36 @@ extension Body {
       })
     else { return .harmless(.empty) }
     return run(initializer, of: base, call, at: range, &scope)
+  }
+
+  /// The root that the initializer of a container is given: where the container is asked for, and
+  /// no code gives it one, a new screen of the class that the parameter says.
+  private mutating func readGivenRoot(
+    _ root: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> Reading<[Effect]> {
+    guard let asked = writer.resolver.spec.askedRoot,
+      let type = writer.resolver.typeInfo(of: scope.owner),
+      writer.resolver.declarations[type].name == asked,
+      let parameter = writer.resolver.declarations[type].initializers.lazy
+        .flatMap({ $0.declaration.parameters }).first(where: { $0.name.name == root.ownName })
+    else { return .harmless(.declaration) }
+    guard let name = parameter.type?.name, let index = writer.resolver.declarations.type(name),
+      writer.resolver.declarations[index].isController
+    else {
+      let given = writer.resolver.spelling(parameter.name.name)
+      let text =
+        "`\(given)`, which is not given here, is assumed to be a screen that says nothing about "
+        + "the bar"
+      writer.program[scope.screen].assumptions.append(writer.assume(text, parameter.name, scope))
+      return .harmless(.declaration)
+    }
+    let call = assumeNew(name, as: parameter.name, scope)
+    guard let child = bindControllerValue(Expression(.call(call), root.range), &scope) else {
+      return writer.otherScreens(root.range, scope)
+    }
+    return .modelled(
+      child.effects + [
+        writer.effect(.attach(.setChildren(of: nil, [child.formula])), at: range, scope)
+      ])
   }
 }
