@@ -128,6 +128,20 @@ extension Resolver {
     draft.content.map { .view($0) } ?? .screen(draft.screen, arguments: draft.arguments)
   }
 
+  /// What the closure makes that a storyboard is given: `{ coder in Page(coder: coder) }`; nil for
+  /// anything else.
+  func madeForStoryboard(_ value: Expression) -> Expression? {
+    guard case .call(let call) = value.kind, let method = call.callee.lastName,
+      ["instantiateViewController", "instantiateInitialViewController"].contains(
+        spelling(method.name)),
+      let closure = closure(of: call), closure.body.count == 1
+    else { return nil }
+    switch closure.body[0].kind {
+    case .expression(let made), .return(let made?): return made
+    default: return nil
+    }
+  }
+
   /// The class to which code casts what `storyboard?.instantiateViewController(…)` makes.
   func storyboardClass(_ value: Expression) -> TypeReference? {
     guard case .cast(let inner, _, let type) = value.kind, case .call(let call) = inner.kind,

@@ -61,14 +61,28 @@ extension Body {
     return effects
   }
 
+  /// What one of several clauses does; which of them it is depends on the error.
+  private mutating func oneOf(
+    _ clauses: [[Effect]], at range: SourceRange, _ scope: Scope
+  ) -> [Effect] {
+    guard var result = clauses.last else { return [] }
+    for (number, clause) in clauses.dropLast().enumerated().reversed() {
+      let name = writer.intern(Array("error \(number + 1)".utf8))
+      let isIt = writer.truthInput([name], at: range, scope)
+      result = [writer.effect(.if(isIt, then: clause, otherwise: result), at: range, scope)]
+    }
+    return result
+  }
+
   /// `do { … } catch { … }`: whether something is thrown is not known. Where that would change
   /// nothing but what is left out, it is assumed that nothing is.
   mutating func bindAttempt(
     _ body: [Statement], _ clauses: [[Statement]], _ scope: inout Scope
   ) -> [Effect] {
     let effects = bindEffects(body[...], &scope)
-    var caught: [Effect] = []
-    for clause in clauses { caught += bindEffects(clause[...], &scope) }
+    var handled: [[Effect]] = []
+    for clause in clauses { handled.append(bindEffects(clause[...], &scope)) }
+    let caught = handled.flatMap { $0 }
     guard
       let thrower = body.first(where: { writer.resolver.mentions("try", $0, scope) || $0.throws })
     else {
@@ -84,13 +98,14 @@ extension Body {
       return effects + caught + [writer.effect(.assume(assumption), at: thrower.range, scope)]
     }
     let input = writer.truthInput(writer.named(thrower.range, scope), at: thrower.range, scope)
+    let one = oneOf(handled, at: thrower.range, scope)
     let half = writer.counted(in: effects, constants: true, at: thrower.range, scope)
     // What is thrown leaves the body, and not the function.
     let then =
       body.contains { $0.throws }
       ? [writer.effect(.body(effects), at: thrower.range, scope)] : effects
     return [
-      writer.effect(.if(input, then: then, otherwise: half + caught), at: thrower.range, scope)
+      writer.effect(.if(input, then: then, otherwise: half + one), at: thrower.range, scope)
     ]
 
     func throwsOwn(_ statement: Statement) -> Bool {

@@ -8,7 +8,9 @@ extension Body {
     _ target: Expression, _ op: Operator, _ value: Expression, _ scope: inout Scope,
     at range: SourceRange
   ) -> [Effect]? {
-    guard let (setter, owner) = writer.setter(of: target, scope) else { return nil }
+    guard let (setter, owner) = writer.setter(of: target, scope) else {
+      return bindSetter(ofPart: target, value, &scope, at: range)
+    }
     var new = value
     if let operation = op.assigned {
       new = Expression(
@@ -19,6 +21,30 @@ extension Body {
     }
     defer { leave() }
     let given = bindFormula(new, expecting: setter.type, &scope)
+    return runSetter(setter, of: owner, given, &scope, at: range)
+  }
+
+  /// `look.isBare = true`, where `look` is a struct that a property with a setter yields: a copy is
+  /// changed, and the setter is given it.
+  private mutating func bindSetter(
+    ofPart target: Expression, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect]? {
+    guard case .member(let whole, _) = target.kind,
+      let (setter, owner) = writer.setter(of: whole, scope),
+      let type = setter.written.flatMap({ writer.resolver.declarations.type($0.name) }),
+      writer.resolver.declarations[type].keyword == .struct,
+      enter(Location(setter.file, setter.closure.range), at: scope.location(range))
+    else { return nil }
+    defer { leave() }
+    let before = done(value, &scope)
+    let copy = writer.opaque(setter.type, at: range, scope)
+    return before + runSetter(setter, of: owner, copy, &scope, at: range)
+  }
+
+  private mutating func runSetter(
+    _ setter: Resolver.Setter, of owner: Int, _ given: FormulaID, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> [Effect] {
     let pending = scope.takePending()
     var inner = Scope(
       file: setter.file, screen: writer.resolver.receivers[owner].screen, owner: owner)

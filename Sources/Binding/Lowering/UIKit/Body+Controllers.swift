@@ -222,6 +222,7 @@ extension Body {
         brackets: nil)
       return bindDraft(Expression(.call(made), value.range), &scope)
     }
+    if let made = writer.resolver.madeForStoryboard(value) { return bindDraft(made, &scope) }
     guard case .call(let call) = value.kind, let name = call.callee.typeName(writer.resolver.names)
     else {
       return nil

@@ -315,7 +315,10 @@ extension Body {
     case .scenePhase: value = ScenePhase(word).map { .scenePhase($0) }
     case .modalStyle: value = PresentationStyle(word).map { .presentation($0) }
     case .tabMode, .displayMode, .barStyle:
-      let isCase = expected.kind.cases.contains("." + writer.resolver.spelling(name.name))
+      let isOldBlack =
+        expected.kind == .barStyle && (word == .blackOpaque || word == .blackTranslucent)
+      let isCase =
+        isOldBlack || expected.kind.cases.contains("." + writer.resolver.spelling(name.name))
       value = isCase ? .enumCase(writer.symbol(name.name)) : nil
     case .unknown, .bool, .text, .controller, .object, .window, .idiom, .nothing, .closure, .named,
       .list, .set:
