@@ -39,6 +39,9 @@ package enum Limits {
   static let controllers = 2_000
   /// Nodes of one tree that live.
   static let mounts = 2_000
+  /// Nodes of a tree with which no screen is followed any more into itself, where it is unknown
+  /// whether that is there.
+  static let nestingMounts = 200
   /// Views that one search below a sheet passes.
   static let detentSearch = 200
   /// Superclasses, bindings to bindings, controllers that hold one another.

@@ -61,6 +61,25 @@ struct EndlessTests {
       "  SB4101 cannot tell whether the bar is hidden")
   }
 
+  /// A view of settings, which hold others and are shown in one of many ways.
+  @Test func aViewThatShowsItselfInManyPlaces() {
+    let ways = (0..<7).map { "if part.is\($0) { Section { Node() } header: { Node() } }" }
+    checkRoot(
+      "visible, dark",
+      """
+      struct Node: View {
+          @State private var isOn = false
+          var body: some View {
+              ForEach(Library.parts) { part in
+                  \(ways.joined(separator: "\n"))
+              }
+              .onAppear { isOn = true }
+          }
+      }
+      struct Root: View { var body: some View { Node() } }
+      """)
+  }
+
   @Test func screensThatEachShowTheNextTwice() {
     let screens = chain(
       { "screen S\($0) { VStack {\nS\($0 + 1)()\nS\($0 + 1)()\n} }" },

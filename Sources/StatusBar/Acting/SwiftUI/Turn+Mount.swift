@@ -147,7 +147,7 @@ extension Turn {
       return collectContainer(at: view, context, environment, &mounts)
     }
     guard failure == nil else { return }
-    if let doubt = context.doubt, isNested(screen) {
+    if let doubt = context.doubt, isNested(screen, in: mounts) {
       return leaveOut(body, at: view, doubt, context, &mounts)
     }
     // Screens that use one another without end stop here.
@@ -176,8 +176,10 @@ extension Turn {
 
   /// `true` iff a screen is inside itself several times already. A comment shows its answers, which
   /// show theirs, for as long as a condition holds; where that is unknown, each may be the last.
-  private func isNested(_ screen: ScreenID) -> Bool {
-    mounting.count { $0 == screen } >= Limits.nestedScreens
+  /// One that shows itself in many places is not followed as deep.
+  private func isNested(_ screen: ScreenID, in mounts: [Mount]) -> Bool {
+    let depth = mounting.count { $0 == screen }
+    return depth >= Limits.nestedScreens || depth > 0 && mounts.count >= Limits.nestingMounts
   }
 
   /// Stops at a use of a screen. What it asks for is unknown, unless nothing of it asks.
