@@ -189,6 +189,14 @@ if Context.environment["SBAR_PLUGINS"] == "none" {
   package.products.removeAll { $0.name.hasSuffix("StatusBar") }
 }
 
+// Half of what the tests take is spent in the model: to optimize it takes less than that saves.
+// What asserts and checks still does.
+if Context.environment["SBAR_MODEL"] == "optimized" {
+  for target in package.targets where target.name == "StatusBar" {
+    target.swiftSettings?.append(.unsafeFlags(["-Osize", "-assert-config", "Debug"]))
+  }
+}
+
 // libFuzzer brings a main function of its own, which only `--sanitize=fuzzer` links.
 if Context.environment["SBAR_LIBFUZZER"] != nil {
   package.targets.append(

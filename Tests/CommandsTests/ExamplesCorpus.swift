@@ -19,6 +19,9 @@ enum Examples {
   /// Every second file.
   static let everySecond = files.enumerated().filter { $0.offset % 2 == 1 }.map { $0.element }
 
+  /// The files between them.
+  static let otherHalf = files.enumerated().filter { $0.offset % 2 == 0 }.map { $0.element }
+
   /// Returns the bytes of a file.
   static func bytes(_ file: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appending(path: file)))

@@ -96,7 +96,7 @@ import Testing
   }
 
   /// Each name of each example that can be renamed, there and back.
-  @Test(arguments: LawFiles.some(of: "Examples", oneIn: 8))
+  @Test(arguments: LawFiles.some(of: "Examples", oneIn: 16))
   func renamingThereAndBackIsNothing(path: String) throws {
     try DeepStack.runTest {
       let address = LawFiles.address(path)

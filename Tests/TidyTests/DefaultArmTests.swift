@@ -231,27 +231,34 @@ extension Repository {
 
   /// Where a colon stands outside all brackets.
   private static func colon(in text: Substring) -> Substring.Index? {
+    places(of: UInt8(ascii: ":"), in: text).first
+  }
+
+  /// Where a byte stands outside all brackets.
+  private static func places(of wanted: UInt8, in text: Substring) -> [Substring.Index] {
     var depth = 0
-    for index in text.indices {
-      if "([{".contains(text[index]) { depth += 1 }
-      if ")]}".contains(text[index]) { depth -= 1 }
-      if text[index] == ":", depth == 0 { return index }
+    var found: [Substring.Index] = []
+    let bytes = text.utf8
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case wanted: if depth == 0 { found.append(index) }
+      default: break
+      }
+      bytes.formIndex(after: &index)
     }
-    return nil
+    return found
   }
 
   /// What stands between commas outside all brackets.
   fileprivate static func split(_ text: Substring) -> [Substring] {
     var parts: [Substring] = []
-    var depth = 0
     var start = text.startIndex
-    for index in text.indices {
-      if "([{".contains(text[index]) { depth += 1 }
-      if ")]}".contains(text[index]) { depth -= 1 }
-      if text[index] == ",", depth == 0 {
-        parts.append(text[start..<index])
-        start = text.index(after: index)
-      }
+    for index in places(of: UInt8(ascii: ","), in: text) {
+      parts.append(text[start..<index])
+      start = text.utf8.index(after: index)
     }
     return (parts + [text[start...]]).map { part in
       let front = part.drop { $0 == " " }
