@@ -48,10 +48,7 @@ extension Trace {
 
   /// Returns the scheme of an answer, and meets again what was met on the way to it.
   mutating func take(_ answer: SchemeAnswer) -> InterfaceStyle? {
-    if answer.choices.count > choices.count {
-      choices = answer.choices
-      nextChoice = choices.count
-    }
+    choose(again: answer.choices)
     if doubt == nil { restore(doubt: answer.doubt) }
     hasSeenAhead = hasSeenAhead || answer.hasSeenAhead
     return answer.scheme

@@ -129,6 +129,14 @@ struct Trace {
     return false
   }
 
+  /// Takes up the choices of an earlier evaluation that go on from those of this one.
+  mutating func choose(again former: [Choice]) {
+    guard former.count > choices.count else { return }
+    hasChosen = true
+    choices = former
+    nextChoice = choices.count
+  }
+
   /// Notes that the app ends; what is tried both ways may not come to it.
   mutating func end(_ input: InputID) {
     if !mayChoose, end == nil { end = input }
