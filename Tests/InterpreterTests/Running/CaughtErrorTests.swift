@@ -46,6 +46,22 @@ struct PartOfComputedTests {
       """)
   }
 
+  @Test func aListIsGivenBackToo() {
+    checkUnknown(
+      ["hidden", "visible"],
+      """
+      class Root: UIViewController {
+          var kept = [false]
+          var all: [Bool] { get { kept } set { kept = newValue } }
+          override var prefersStatusBarHidden: Bool { kept.contains(true) }
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              all.append(true)
+          }
+      }
+      """)
+  }
+
   @Test func anObjectIsNotGivenBack() {
     checkRoot(
       "visible",

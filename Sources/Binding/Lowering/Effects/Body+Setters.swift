@@ -30,15 +30,24 @@ extension Body {
     ofPart target: Expression, _ value: Expression, _ scope: inout Scope, at range: SourceRange
   ) -> [Effect]? {
     guard case .member(let whole, _) = target.kind,
-      let (setter, owner) = writer.setter(of: whole, scope),
+      let (setter, _) = writer.setter(of: whole, scope),
       let type = setter.written.flatMap({ writer.resolver.declarations.type($0.name) }),
-      writer.resolver.declarations[type].keyword == .struct,
+      writer.resolver.declarations[type].keyword == .struct
+    else { return nil }
+    let before = done(value, &scope)
+    return giveBack(to: whole, &scope, at: range).map { before + $0 }
+  }
+
+  /// Gives a setter the changed copy of a value, of which no more is known; nil for what has none.
+  mutating func giveBack(
+    to whole: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect]? {
+    guard let (setter, owner) = writer.setter(of: whole, scope),
       enter(Location(setter.file, setter.closure.range), at: scope.location(range))
     else { return nil }
     defer { leave() }
-    let before = done(value, &scope)
     let copy = writer.opaque(setter.type, at: range, scope)
-    return before + runSetter(setter, of: owner, copy, &scope, at: range)
+    return runSetter(setter, of: owner, copy, &scope, at: range)
   }
 
   private mutating func runSetter(

@@ -216,6 +216,7 @@ extension Body {
       !askingMethods.contains(writer.resolver.names.bytes(of: name.name))
         || writer.resolver.declarations.typesDeclare(name.name)
     else { return [] }
+    if let effects = giveBack(to: base, &scope, at: range) { return effects }
     if let place = heldPlace(base, &scope) {
       let unknown = writer.opaque(place.type, at: base.range, scope)
       return scope.takePending() + [
