@@ -136,6 +136,22 @@ private let feed = """
       result.output.contains("`model`, which is not given here, is assumed to be a new `\(type)`"))
   }
 
+  /// What an app lists of its build and of other files is no value of the spec's.
+  @Test func namesThatAnAppListsAreNotDeclared() throws {
+    let spec = """
+      include "Page.swift"
+      app Shop {
+        ios 18
+        compilationConditions = [beta]
+        unreadNames = [shimmering, Banner]
+      }
+      """
+    let code = "struct Page: View { var body: some View { Text(\"a\") } }"
+    let result = try ask(
+      "App.sbar", "--root", "Page", files: ["App.sbar": spec, "Page.swift": code])
+    #expect(result.output.contains("iOS 18: visible"), "\(result.output)\(result.errors)")
+  }
+
   /// A container that is asked for shows a new screen of the class that its initializer takes.
   @Test(
     arguments: [

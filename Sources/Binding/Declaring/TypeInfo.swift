@@ -126,6 +126,10 @@ struct TypeInfo: Sendable {
       if functions[function.name.name] == nil { functionOrder.append(function.name.name) }
       functions[function.name.name, default: []].append(
         LocatedFunction(file: member.file, declaration: function))
+    case .definition(let name, _)
+    where name.name.word == .compilationConditions || name.name.word == .unreadNames:
+      // What these list is of the build and of other files, and no value here.
+      break
     case .definition(let name, let value):
       definitionOrder.append(name.name)
       definitions[name.name] = Definition(file: member.file, name: name, value: value)
