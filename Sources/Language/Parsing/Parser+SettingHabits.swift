@@ -191,11 +191,7 @@ extension Parser {
   ///     Conditions = "compilationConditions" "=" "[" [ BuildName { "," BuildName } ] "]" ;
   ///     BuildName = name [ ^ "?" ] ;
   private mutating func parseConditionList() throws(SyntaxFailure) -> Expression {
-    let list = try parseExpression()
-    var wrong: SourceRange? = list.range
-    if case .array(let elements) = list.kind {
-      wrong = elements.first { !$0.isCondition }?.range
-    }
+    let (list, wrong) = try parseList { $0.isCondition }
     if let wrong { report(.noCondition(text(wrong), at: location(wrong))) }
     return list
   }
@@ -204,11 +200,18 @@ extension Parser {
   ///
   ///     UnreadNames = "unreadNames" "=" "[" [ name { "," name } ] "]" ;
   private mutating func parseUnreadNames() throws(SyntaxFailure) -> Expression {
-    let list = try parseExpression()
-    var wrong: SourceRange? = list.range
-    if case .array(let elements) = list.kind { wrong = elements.first { !$0.isName }?.range }
+    let (list, wrong) = try parseList { $0.isName }
     if let wrong { report(.noName(text(wrong), at: location(wrong))) }
     return list
+  }
+
+  /// Parses a list, and tells where something stands that is none or that may not stand in it.
+  private mutating func parseList(
+    of isElement: (Expression) -> Bool
+  ) throws(SyntaxFailure) -> (list: Expression, wrong: SourceRange?) {
+    let list = try parseExpression()
+    guard case .array(let elements) = list.kind else { return (list, list.range) }
+    return (list, elements.first { !isElement($0) }?.range)
   }
 }
 
@@ -218,9 +221,8 @@ extension Expression {
   /// `true` iff it is the name of a condition of `#if`, or such a name with a question mark.
   fileprivate var isCondition: Bool {
     switch kind {
-    case .name: true
-    case .optionalChain(let inner): if case .name = inner.kind { true } else { false }
-    default: false
+    case .optionalChain(let inner): inner.isName
+    default: isName
     }
   }
 }
