@@ -14,7 +14,6 @@ import Testing
     "Binding Writer": 295,
     "Interpreter CellRunner": 83,
     "Interpreter Diagnostic": 90,
-    "Interpreter Planner": 68,
     "Language Diagnostic": 101,
     "Language Parser": 245,
     "StatusBar Questions": 334,

@@ -5,11 +5,11 @@ import StatusBar
 // From the settings of the app and of a scenario to the cells that it runs in.
 extension Planner {
   /// More cells than this for one scenario are taken for a mistake.
-  static var cellLimit: Int { 10_000 }
+  private static var cellLimit: Int { 10_000 }
   /// Likewise for all scenarios of a file.
-  static var fileCellLimit: Int { 100_000 }
+  private static var fileCellLimit: Int { 100_000 }
   /// Likewise for their steps, each counted once for each of its cells.
-  static var fileStepLimit: Int { 10_000_000 }
+  private static var fileStepLimit: Int { 10_000_000 }
 
   /// Returns the cells of a scenario; none once something was reported.
   mutating func makeCells(

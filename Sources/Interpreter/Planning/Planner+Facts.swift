@@ -66,8 +66,53 @@ extension Planner {
       return
     }
   }
+}
 
-  mutating func style(_ expression: Expression) -> PlannedFact.Kind? {
+// From the words of a fact to what it claims.
+extension Planner {
+  /// Returns what a fact of the text claims; nil once it was reported.
+  private mutating func kind(
+    of fact: Fact, in scope: ConditionScope
+  ) -> PlannedFact.Kind? {
+    switch fact.kind {
+    case .hidden: .hidden(true)
+    case .visible: .hidden(false)
+    case .covered: .covered
+    case .unchanged: .unchanged
+    case .stale: .stale(true)
+    case .notStale: .stale(false)
+    case .ignored: .ignored
+    case .light: .content(.light)
+    case .dark: .content(.dark)
+    case .automatic: .automatic
+    case .split: .split(true)
+    case .notSplit: .split(false)
+    case .part(let side, let look): part(side, look)
+    case .unknown: .unknown(true)
+    case .notUnknown: .unknown(false)
+    case .style(let expression): style(expression)
+    case .asked(let route, let isWhole, let count):
+      asked(route, isWhole: isWhole, count, at: fact.range)
+    case .notAsked(let expression): question(expression).map { .notAsked($0) }
+    case .animated(let name, let span): animated(name, span)
+    case .notAnimated: .notAnimated
+    case .flash(nil): .flash(nil)
+    case .flash(let name?): look(name).map { .flash($0) }
+    case .noFlash: .noFlash
+    case .meanwhile(let name): look(name).map { .meanwhile($0) }
+    case .quantity(let subject, let value, let tolerance): quantity(subject, value, tolerance)
+    case .navigationBar(let words): navigationBar(words, fact.range)
+    case .top(let reference): controller(reference).map { .top($0) }
+    case .lifecycle(let moments, let isWhole): lifecycle(moments, isWhole: isWhole)
+    case .advice(let name):
+      word(name, .advice, Advice.Kind.allCases.map { ($0.spelling, $0) }).map { .advice($0) }
+    case .noAdvice: .advice(nil)
+    case .condition(let expression): condition(expression, in: scope).map { .condition($0) }
+    case .invalid: nil
+    }
+  }
+
+  private mutating func style(_ expression: Expression) -> PlannedFact.Kind? {
     switch expression.unwrapped.word?.word {
     case .default: return .style(.default)
     case .lightContent: return .style(.lightContent)
@@ -83,7 +128,7 @@ extension Planner {
     return nil
   }
 
-  mutating func animated(_ name: LocatedName?, _ span: TimeSpan?) -> PlannedFact.Kind? {
+  private mutating func animated(_ name: LocatedName?, _ span: TimeSpan?) -> PlannedFact.Kind? {
     var animation: UpdateAnimation?
     if let name {
       let legal = UpdateAnimation.allCases.map { ($0.spelling, $0) }
@@ -95,7 +140,7 @@ extension Planner {
     return duration(span).map { .animated(animation, seconds: $0) }
   }
 
-  mutating func look(_ name: LocatedName) -> PlannedFact.Look? {
+  private mutating func look(_ name: LocatedName) -> PlannedFact.Look? {
     let legal: [(String, PlannedFact.Look)] = [
       ("light", .light), ("dark", .dark), ("hidden", .hidden), ("visible", .visible),
     ]
@@ -103,13 +148,13 @@ extension Planner {
   }
 
   /// `leading light` is the same as `light`: a single answer is that of the leading part (U29).
-  mutating func part(_ side: LocatedName, _ look: LocatedName) -> PlannedFact.Kind? {
+  private mutating func part(_ side: LocatedName, _ look: LocatedName) -> PlannedFact.Kind? {
     let legal = InterfaceStyle.allCases.map { ($0.spelling, $0) }
     guard let content = word(look, .colourOfText, legal) else { return nil }
     return side.name.word == .leading ? .content(content) : .trailing(content)
   }
 
-  mutating func quantity(
+  private mutating func quantity(
     _ subject: Expression, _ value: Expression, _ tolerance: Expression?
   ) -> PlannedFact.Kind? {
     let name = reader.bytes(subject.range)
@@ -136,7 +181,7 @@ extension Planner {
     return .quantity(quantity, number, tolerance: width)
   }
 
-  mutating func navigationBar(
+  private mutating func navigationBar(
     _ words: [LocatedName], _ range: SourceRange
   ) -> PlannedFact.Kind? {
     var spelled = words.map { reader.spelling($0.name) }

@@ -25,15 +25,6 @@ extension Planner {
     }
     return changes
   }
-
-  /// Says which releases a range holds that are not written, and why.
-  mutating func noteWideRange(_ expression: Expression, from first: Version, through last: Version)
-  {
-    guard options.listsKept else { return }
-    for change in ruleChanges where change.version > first && change.version < last {
-      report(.widerRange(change.version, change.rule, at: reader.at(expression.range)))
-    }
-  }
 }
 
 extension Spec {

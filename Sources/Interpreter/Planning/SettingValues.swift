@@ -113,6 +113,16 @@ extension Planner {
     }
   }
 
+  /// Says which releases a range holds that are not written, and why.
+  private mutating func noteWideRange(
+    _ expression: Expression, from first: Version, through last: Version
+  ) {
+    guard options.listsKept else { return }
+    for change in ruleChanges where change.version > first && change.version < last {
+      report(.widerRange(change.version, change.rule, at: reader.at(expression.range)))
+    }
+  }
+
   private mutating func readVersion(_ expression: Expression, isSDK: Bool) -> Version? {
     guard case .number = expression.unwrapped.kind,
       let version = Version.parse(reader.bytes(expression.unwrapped.range))
