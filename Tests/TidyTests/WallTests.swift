@@ -12,7 +12,6 @@ import Testing
     "Binding Body": 310,
     "Binding Resolver": 383,
     "Binding Writer": 295,
-    "Interpreter CellRunner": 83,
     "Interpreter Diagnostic": 90,
     "Language Diagnostic": 101,
     "Language Parser": 245,

@@ -161,7 +161,7 @@ extension CellRunner {
 
   private func answer(_ problem: Problem, _ range: SourceRange) -> CellAnswer {
     var answer = CellAnswer(looks: [], in: context.text)
-    var finding = finding(problem, at: range)
+    var finding = explainer.finding(problem, at: range)
     finding.hints = finding.hints.compactMap { $0.asked }
     answer.problem = finding
     return answer

@@ -52,7 +52,7 @@ extension CellRunner {
     }
     let asked = lastAsked
     if isStale() { moment.stale = BarLook(questions.resolve().bar) }
-    moment.accounts = asked.accounts
+    moment.accounts = asked.explainer.accounts
     if moment.stale != nil, asked.stepCount == stepCount {
       let note = Moment.Note(.foundNow, rule: .u20)
       for index in moment.accounts.indices { moment.accounts[index].notes.insert(note, at: 0) }

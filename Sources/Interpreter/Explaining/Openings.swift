@@ -87,7 +87,7 @@ extension CellRunner {
       guard run(step, number, &met) else { return found }
       guard case .action = step.kind, world.isRunning else { continue }
       let moment = Moment(
-        program: context.text, looks: [], accounts: accounts, assumptions: [])
+        program: context.text, looks: [], accounts: explainer.accounts, assumptions: [])
       found.append((step.range, moment))
     }
     return found

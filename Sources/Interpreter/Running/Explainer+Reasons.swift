@@ -8,7 +8,7 @@ extension Explainer {
   /// bar was put on screen, and what led to it, unless that story is not asked for. `false` iff
   /// one of the same cause was explained before, so that only the line that decided is added.
   func explain(_ fact: PlannedFact, _ finding: inout Finding, tellsStory: Bool = true) -> Bool {
-    if case .condition(let condition) = fact.kind { finding.story = runner.story(of: condition) }
+    if case .condition(let condition) = fact.kind { finding.story = story(of: condition) }
     guard fact.kind.has(.explained) else { return true }
     if case .covered = fact.kind {
       finding.reasons = [FoundReason(rule: .u48, clause: .title)]
@@ -80,9 +80,16 @@ extension Explainer {
 
   /// `true` iff the bar was so before the last step, too.
   private func isAsBefore(_ fact: PlannedFact) -> Bool {
-    guard runner.others.isEmpty, let former = runner.barBeforeLastAction else { return false }
+    guard runner.others.isEmpty, let former = barBeforeLastAction else { return false }
     let bar = runner.published.bar
     return fact.kind.row.wish != nil && former.looksLike(bar)
+  }
+
+  /// The bar before the last action; nil where there was no action before that, or where it was a
+  /// launch.
+  private var barBeforeLastAction: Bar? {
+    guard let step = runner.lastStep, step > 0 else { return nil }
+    return runner.formerBar?.bar
   }
 
   /// That the bar is as it was when last asked, and what has changed since.
@@ -126,10 +133,10 @@ extension Explainer {
   /// What a reason had to do with the outcome; nil for remarks.
   func role(of reason: Reason) -> Mark.Role? {
     switch reason.kind {
-    case .decided(let owner, let value): .decided(runner.party(owner), runner.found(value))
-    case .preference(_, let value): .sets(runner.found(value))
+    case .decided(let owner, let value): .decided(party(owner), found(value))
+    case .preference(_, let value): .sets(found(value))
     case .ineffective: .hasNoEffect
-    case .asked(_, _, let value): .answers(runner.found(value))
+    case .asked(_, _, let value): .answers(found(value))
     case .notAsked(let id): .notAsked(runner.name(of: id))
     case .remark(.schemeInactive): .needsBackground
     case .remark(.plistMode): .givesBarToApplication
@@ -143,7 +150,7 @@ extension Explainer {
     let deciding = decidingReasons(reasons)
     return reasons.enumerated().map { number, reason in
       FoundReason(
-        rule: reason.rule, clause: runner.clause(for: reason),
+        rule: reason.rule, clause: clause(for: reason),
         location: runner.context.bound.location(of: reason.site), isPast: isPast,
         decides: deciding.contains(number), isClaimed: isClaimed(reason.rule))
     }

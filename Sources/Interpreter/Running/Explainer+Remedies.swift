@@ -43,7 +43,7 @@ extension Explainer {
     }
     let ignored = told.authors[.application(wanted.aspect)]
     if let ignored, wish(for: ignored.write.value) == wanted, !isSetByApplication {
-      add(ignored.write.site, .ignored(step: runner.range(ofStep: ignored.step)))
+      add(ignored.write.site, .ignored(step: range(ofStep: ignored.step)))
     }
     return marks
   }

@@ -40,9 +40,9 @@ extension Explainer {
     for reason in reasons.reversed() where reason.site == .none {
       guard case .asked(_, let property, _) = reason.kind,
         property == .childForStatusBarHidden || property == .childForStatusBarStyle,
-        let author = runner.author(of: reason, among: told), author.step > told.launch
+        let author = author(of: reason, among: told), author.step > told.launch
       else { continue }
-      return runner.mark(for: author)
+      return mark(for: author)
     }
     return nil
   }
@@ -53,12 +53,12 @@ extension Explainer {
     _ reasons: [Reason], _ told: Replay
   ) -> (reason: Reason, author: Writer)? {
     let decisive = decisiveReason(reasons)
-    if let decisive, let author = runner.author(of: decisive, among: told) {
+    if let decisive, let author = author(of: decisive, among: told) {
       return (decisive, author)
     }
     if let decisive, decisive.kind.isAnswer { return nil }
     for reason in reasons.reversed() where reason.kind.isAnswer && reason.site == .none {
-      if let author = runner.author(of: reason, among: told) { return (reason, author) }
+      if let author = author(of: reason, among: told) { return (reason, author) }
     }
     return nil
   }
@@ -69,12 +69,12 @@ extension Explainer {
   ) -> [Mark] {
     let isOld = author.step < told.last
     let silence = isOld ? silence(told) : nil
-    guard let mark = runner.mark(for: author, manner: manner) else { return [] }
+    guard let mark = mark(for: author, manner: manner) else { return [] }
     var marks = [mark]
     if let place = runner.context.bound.location(of: reason.site), place != mark.location {
       if let role = obedience(reason, isStill: isOld) { marks.append(Mark(value(at: place), role)) }
     } else if isOld && silence == nil {
-      marks = self.runner.mark(for: author, manner: .notChangedSince).map { [$0] } ?? []
+      marks = self.mark(for: author, manner: .notChangedSince).map { [$0] } ?? []
     }
     return marks + (silence.map { [$0] } ?? [])
   }
@@ -82,7 +82,7 @@ extension Explainer {
   /// `true` iff a modifier obeys what a screen gave that has gone since.
   func isLeft(_ reasons: [Reason], _ told: Replay) -> Bool {
     guard mayBeLeft(reasons), let reason = decisiveReason(reasons),
-      let author = runner.author(of: reason, among: told)
+      let author = author(of: reason, among: told)
     else { return false }
     return author.step < told.last && silence(told) != nil
   }
@@ -111,9 +111,9 @@ extension Explainer {
   /// What the line that decides does with it.
   private func obedience(_ reason: Reason, isStill: Bool) -> Mark.Role? {
     switch reason.kind {
-    case .preference(_, let value): .obeyed(runner.found(value), isStill: isStill)
-    case .asked(_, _, let value): .answersSince(runner.found(value), isStill: isStill)
-    case .decided(_, let value): .decidesSince(runner.found(value), isStill: isStill)
+    case .preference(_, let value): .obeyed(found(value), isStill: isStill)
+    case .asked(_, _, let value): .answersSince(found(value), isStill: isStill)
+    case .decided(_, let value): .decidesSince(found(value), isStill: isStill)
     case .ineffective, .notAsked, .remark: role(of: reason)
     }
   }
@@ -166,7 +166,7 @@ extension Explainer {
     guard let window = runner.questions.askedWindow else { return [] }
     var marks: [Mark] = []
     let shown = told.authors[.window(window.number, .visibility)]
-    if let shown, shown.write.value == .bool(true), let mark = runner.mark(for: shown, .show) {
+    if let shown, shown.write.value == .bool(true), let mark = mark(for: shown, .show) {
       marks.append(mark)
       let place = runner.context.bound.location(of: window.site)
       if let place { marks.append(Mark(place, .liesOnTop)) }
@@ -177,16 +177,16 @@ extension Explainer {
       guard let author = told.authors[.window(other, .visibility)], author.step == told.last,
         author.write.value == .bool(false)
       else { continue }
-      if let mark = runner.mark(for: author, .hide) { marks.append(mark) }
+      if let mark = mark(for: author, .hide) { marks.append(mark) }
     }
     if let root = told.authors[.window(window.number, .root)], root.step > told.launch,
-      let mark = runner.mark(for: root, .makeRoot)
+      let mark = mark(for: root, .makeRoot)
     {
       marks.append(mark)
     }
     let followsScheme = reasons.contains { $0.kind == .remark(.defaultFollowsScheme) }
     if followsScheme, let style = told.authors[.window(window.number, .interfaceStyle)],
-      let mark = runner.mark(for: style)
+      let mark = mark(for: style)
     {
       marks.append(mark)
     }
@@ -197,7 +197,7 @@ extension Explainer {
   private func request(_ fact: PlannedFact, _ told: Replay) -> Mark? {
     guard let author = told.authors[.request], author.step == told.last else { return nil }
     let manner = manner(of: fact)
-    return manner == .plain ? nil : runner.mark(for: author, .ask, manner: manner)
+    return manner == .plain ? nil : mark(for: author, .ask, manner: manner)
   }
 
   /// How the last change went, where that is what is wrong.
@@ -221,15 +221,60 @@ extension Explainer {
       let getter = runner.context.bound.location(of: reason.site)
     {
       marks.append(
-        Mark(getter, .askedLast(step: runner.range(ofStep: asked.step), runner.found(value))))
+        Mark(getter, .askedLast(step: range(ofStep: asked.step), found(value))))
     }
     let isLast = change.step == told.last
-    let step = runner.range(ofStep: change.step)
+    let step = range(ofStep: change.step)
     marks.append(Mark(place, .changed(by: told.changer, step: step, isLast: isLast)))
     if !isLast {
-      marks.append(Mark(runner.context.at(runner.range(ofStep: told.last)), .notAskedSoFar))
+      marks.append(Mark(runner.context.at(range(ofStep: told.last)), .notAskedSoFar))
     }
     return marks
+  }
+}
+
+// Who gave what its value.
+extension Explainer {
+  /// Who gave the value that the reason read last; of several the latest.
+  func author(of reason: Reason, among told: Replay) -> Writer? {
+    let all = runner.state.fresh.reasons
+    guard let number = all.firstIndex(of: reason) else { return nil }
+    let reads = runner.questions.reads().filter { $0.reason <= number }
+    // Between the reading and the reason others may have been noted: the name tells which it was.
+    let own =
+      runner.context.bound.location(of: reason.site).map { runner.context.bound.spec.text($0) }
+      ?? ""
+    var places = reads.filter { read in
+      read.reason == number
+        || runner.questions.name(of: read.place).map { own.mentions($0) } == true
+    }.map { $0.place }
+    if case .asked(let id, let property, _) = reason.kind {
+      // The style of the bar says nothing of whether there is one.
+      if property == .preferredStatusBarStyle { places.append(.setting(id, .barStyle)) }
+      places.append(.setting(id, .isNavigationBarHidden))
+      if reason.rule == .s63 { places.append(.exchangedStyle) }
+    }
+    if case .decided(.application, _) = reason.kind { places.append(.application(reason.aspect)) }
+    var latest: Writer?
+    for place in places {
+      guard let author = told.authors[place] else { continue }
+      if author.step >= latest?.step ?? 0 { latest = author }
+    }
+    return latest
+  }
+
+  func range(ofStep number: Int) -> SourceRange { runner.context.scenario.steps[number].range }
+
+  /// The statement that gave a value, or the step that did; nil for what has no place.
+  func mark(
+    for author: Writer, _ verb: Mark.Giving.Verb = .set, manner: Mark.Giving.Manner = .plain
+  ) -> Mark? {
+    let step = range(ofStep: author.step)
+    var giving = Mark.Giving(
+      verb: verb, manner: manner, author: author.name, step: step, isStep: true)
+    guard author.write.site != .none else { return Mark(runner.context.at(step), .given(giving)) }
+    giving.isStep = false
+    return runner.context.bound.location(of: author.write.site).map { Mark($0, .given(giving)) }
   }
 }
 
@@ -251,5 +296,16 @@ extension Reason.Kind {
 
   fileprivate var isOfLandscape: Bool {
     self == .remark(.landscape) || self == .remark(.compactHeight)
+  }
+}
+
+extension String {
+  /// `true` iff the name stands in the text.
+  fileprivate func mentions(_ name: String) -> Bool {
+    let (text, name) = (Array(utf8), Array(name.utf8))
+    guard !name.isEmpty, text.count >= name.count else { return false }
+    return (0...(text.count - name.count)).contains { start in
+      text[start..<(start + name.count)].elementsEqual(name)
+    }
   }
 }

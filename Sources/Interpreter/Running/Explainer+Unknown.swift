@@ -47,7 +47,22 @@ extension Explainer {
   /// What the bar depends on first; nil where all is known.
   var firstUnknown: Unknown? {
     runner.published.undecided.first ?? runner.questions.resolve().undecided.first
-      ?? runner.openInput.map { Unknown($0) }
+      ?? openInput.map { Unknown($0) }
+  }
+
+  /// What makes the worlds differ, or hides what they show: the first thing that is not said.
+  private var openInput: InputID? {
+    for facet in UnknownFacets.Facet.allCases {
+      if let input = runner.world.unknownFacets[facet] { return input }
+    }
+    for other in runner.others {
+      if let input = other.decided.first(where: { !runner.decided.contains($0) })
+        ?? other.decided.last
+      {
+        return input
+      }
+    }
+    return nil
   }
 
   /// `true` iff a formula is what a class answers when it is asked for a child.
@@ -68,7 +83,7 @@ extension Explainer {
       if aspect != .visibility && runner.world.unknownFacets[.style] != nil { isUnknown = true }
       for reason in runner.questions.possibleReasons().joined()
       where aspect.includes(reason.aspect) {
-        let clause = runner.clause(for: reason)
+        let clause = runner.explainer.clause(for: reason)
         let known = questions.firstIndex {
           $0.clause.asks(as: clause) && $0.reason.rule == reason.rule
             && $0.reason.site == reason.site
@@ -160,7 +175,7 @@ extension Explainer {
 
   /// A condition that depends on something unknown: the facts after it were compared nevertheless.
   func undecidedCondition(_ step: PlannedStep, _ expectation: PlannedExpectation) -> Finding {
-    let missing = expectation.condition.flatMap { runner.missingScreen(of: $0) }
+    let missing = expectation.condition.flatMap { missingScreen(of: $0) }
     var finding = Finding(
       kind: missing == nil ? .undecided : .broken,
       code: missing == nil ? .conditionIsUndecided : .screenNotAlive,

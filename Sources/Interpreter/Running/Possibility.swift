@@ -47,6 +47,13 @@ extension CellRunner {
     }
   }
 
+  /// The bar, or all that are possible: of each world.
+  var possibleBars: [Bar] {
+    var bars: [Bar] = []
+    inEachWorld { bars += [$0.world.published.bar] + $0.world.published.alternatives }
+    return bars
+  }
+
   /// Does an action in every world and in every way; returns why it cannot be done, or cannot be
   /// done in some of them.
   mutating func applyEverywhere(_ action: Action) -> Problem? {
@@ -70,7 +77,7 @@ extension CellRunner {
         }
       }
     }
-    guard let first = reached.first else { return problems.first }
+    guard let first = reached.first else { return problems.first.map { doubted($0) } }
     if !problems.isEmpty, let input = first.decided.last ?? decided.last {
       return .undecided(input)
     }
@@ -84,7 +91,7 @@ extension CellRunner {
   }
 
   /// What is not there may be there after all where it is unknown what code has put on screen.
-  func doubted(_ problem: Problem) -> Problem {
+  private func doubted(_ problem: Problem) -> Problem {
     guard problem.isAboutScreens, let input = world.unknownFacets[.screens] else { return problem }
     return .undecided(input)
   }
@@ -99,19 +106,6 @@ extension CellRunner {
     let rest = start.otherConsequences(
       of: action, after: journal.decisions, in: context.shared, recording: recording)
     return ([first] + rest.all, rest.isComplete)
-  }
-
-  /// What makes the worlds differ, or hides what they show: the first thing that is not said.
-  var openInput: InputID? {
-    for facet in UnknownFacets.Facet.allCases {
-      if let input = world.unknownFacets[facet] { return input }
-    }
-    for other in others {
-      if let input = other.decided.first(where: { !decided.contains($0) }) ?? other.decided.last {
-        return input
-      }
-    }
-    return nil
   }
 }
 

@@ -51,39 +51,6 @@ extension CellRunner {
     }
   }
 
-  /// What this world shows, of the kind that the fact is about.
-  func observation(of fact: PlannedFact) -> Observation {
-    switch fact.kind {
-    case .hidden, .covered, .content, .trailing, .split, .automatic, .unchanged, .stale, .unknown,
-      .ignored:
-      return .done
-    case .style where styleDoubt != nil: return .styleUnknown
-    case .style:
-      return .styles(
-        possibleBars.map { Observation.Style(style: $0.style, decider: decider(of: $0, fact)) })
-    case .asked(let route, _, nil): return .route(asked(like: route))
-    case .asked(let route, let isWhole, _):
-      let taken = timesTaken(route, isWhole: isWhole)
-      return .times(least: taken.least, mayBeMore: taken.mayBeMore)
-    case .notAsked(let question):
-      return .asked(question.controller.spelling, isCertain: wasAsked(question) == .holds)
-    case .animated, .notAnimated: return animationSeen
-    case .flash, .noFlash, .meanwhile: return changesSeen
-    case .quantity(let quantity, _, _):
-      let value = questions.quantity(quantity)
-      if value.doubt != nil { return .quantityUnknown(quantity) }
-      guard case .number(let number) = value else { return .noQuantity(quantity) }
-      return .quantity(quantity, number)
-    case .navigationBar(let wanted):
-      return questions.navigationBar().map { .navigationBar($0.fact(like: wanted)) }
-        ?? .noNavigationBar
-    case .top: return questions.topController().map { .top(name(of: $0)) } ?? .noScreen
-    case .lifecycle(let moments, _): return .lifecycle(self.moments(like: moments))
-    case .advice: return .advice(adviceGiven)
-    case .condition(let condition): return .condition(reading(of: condition))
-    }
-  }
-
   /// `true` iff the bar looks alike in every world that is possible.
   var looksAlike: Bool {
     others.allSatisfy {

@@ -73,7 +73,7 @@ extension CellRunner {
         let verdict = verdictEverywhere(of: fact)
         guard verdict == .fails else { continue }
         brokenLaws.insert(number)
-        var found = finding(fact, verdict, law.expectation, law.step)
+        var found = explainer.finding(fact, verdict, law.expectation, law.step)
         found.code = .lawFails
         keep(found)
         break

@@ -3,9 +3,12 @@ import StatusBar
 
 // Remarks on verdicts that hold, and on whole scenarios.
 extension CellRunner {
-  /// Marks a pass that lags behind.
-  mutating func noteDoubts(about fact: PlannedFact, _ step: PlannedStep) {
+  /// Marks a pass that lags behind, and one that is about a part of the bar alone.
+  mutating func noteDoubts(
+    about fact: PlannedFact, _ expectation: PlannedExpectation, _ step: PlannedStep
+  ) {
     if fact.kind.row.wish != nil { noteStaleness(fact, step) }
+    if !expectation.mentionsParts { noteSplit(fact, step) }
   }
 
   /// What makes a scenario undecided that holds as far as is known.
@@ -31,7 +34,7 @@ extension CellRunner {
   }
 
   /// Marks a colour that is only that of the leading part (U29).
-  mutating func noteSplit(_ fact: PlannedFact, _ step: PlannedStep) {
+  private mutating func noteSplit(_ fact: PlannedFact, _ step: PlannedStep) {
     guard case .content = fact.kind, let trailing = published.bar.trailing else { return }
     notes.append(.splitPass(trailing.content, at: context.at(fact.part.range(in: step.range))))
   }

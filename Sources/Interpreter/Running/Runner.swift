@@ -129,7 +129,7 @@ struct CellRunner {
   mutating func begin() -> Bool {
     for (setting, value) in cell.settings {
       guard let problem = take(.set(setting, value)) else { continue }
-      keep(finding(problem, at: context.scenario.name.range))
+      keep(explainer.finding(problem, at: context.scenario.name.range))
       return false
     }
     return true
@@ -151,7 +151,7 @@ struct CellRunner {
       }
       return true
     case .blank:
-      keep(blank(step))
+      keep(explainer.blank(step))
       return true
     case .expect(let expectation):
       switch everywhere({ $0.holds(expectation.condition) }) {
@@ -189,7 +189,7 @@ struct CellRunner {
       noteSeveral(action, step)
       return true
     }
-    keep(finding(problem, at: step.range))
+    keep(explainer.finding(problem, at: step.range))
     return false
   }
 
@@ -223,7 +223,7 @@ struct CellRunner {
   /// Does an action in the world, or in each that is possible.
   mutating func take(_ action: Action, _ line: LineID = .none) -> Problem? {
     guard context.program.traits.leavesOpen else { return apply(action, line) }
-    return applyEverywhere(action).map { doubted($0) }
+    return applyEverywhere(action)
   }
 
   /// Inserts the world at work, so that the next cell that comes by finds it again.
@@ -295,15 +295,14 @@ struct CellRunner {
     // Where the bar should be visible and is not, its colour is no second mistake.
     if verdict == .absurd, expectation.expectsVisible { return false }
     guard verdict == .holds else {
-      keep(finding(fact, verdict, expectation, step))
+      keep(explainer.finding(fact, verdict, expectation, step))
       return false
     }
     let found = assumptions(of: fact)
     rest(on: found)
     if context.isStrict, !found.isEmpty { assumedSteps.append(stepCount - 1) }
     advice?.learn(from: fact, journal.events, context)
-    noteDoubts(about: fact, step)
-    if !expectation.mentionsParts { noteSplit(fact, step) }
+    noteDoubts(about: fact, expectation, step)
     return found.isEmpty
   }
 

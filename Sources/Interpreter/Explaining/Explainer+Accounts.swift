@@ -3,10 +3,10 @@ import Language
 import StatusBar
 
 // The chain from the windows to the decider.
-extension CellRunner {
+extension Explainer {
   /// One account each for hidden, style, animation and height.
   var accounts: [Moment.Account] {
-    let chain = questions.chain()
+    let chain = runner.questions.chain()
     let bar = chain.resolution.bar
     return [
       walked(.visibility, chain, answer: hidden(chain.resolution), bar.hiddenOwner),
@@ -16,14 +16,14 @@ extension CellRunner {
   }
 
   private func hidden(_ resolution: Resolution) -> Moment.Answer {
-    let bars = [resolution.bar] + resolution.alternatives + possibleBars
+    let bars = [resolution.bar] + resolution.alternatives + runner.possibleBars
     let isOpen = bars.contains { $0.isHidden != resolution.bar.isHidden }
     return isOpen ? .unknown : answer(.bool(resolution.bar.isHidden))
   }
 
   private func style(_ resolution: Resolution) -> Moment.Answer {
     let bar = resolution.bar
-    let bars = [bar] + resolution.alternatives + possibleBars
+    let bars = [bar] + resolution.alternatives + runner.possibleBars
     if bars.contains(where: { $0.style != bar.style }) { return .unknown }
     return .style(bar.style, text: bar.isHidden ? nil : bar.content)
   }
@@ -35,7 +35,7 @@ extension CellRunner {
   ) -> Moment.Account {
     let isOpen = answer == .unknown
     var walk = WalkAccount(
-      runner: self, aspect: aspect, chain: chain, answer: answer,
+      explainer: self, aspect: aspect, chain: chain, answer: answer,
       possible: isOpen ? possibleReasonsOfWorlds : [])
     for entry in chain.entries { walk.take(entry) }
     walk.finish()
@@ -53,24 +53,24 @@ extension CellRunner {
   /// The reasons of every walk that is possible, in every world.
   private var possibleReasonsOfWorlds: [Reason] {
     var reasons: [Reason] = []
-    inEachWorld { reasons += $0.questions.possibleReasons().joined() }
+    runner.inEachWorld { reasons += $0.questions.possibleReasons().joined() }
     return reasons
   }
 
   /// The unknown that the bar depends on, and where it is.
   private var unknownNote: Moment.Note? {
-    switch explainer.firstUnknown {
+    switch firstUnknown {
     case .open(let rule): return Moment.Note(.open, rule: rule)
     case .condition(_, let id), .input(let id):
       if let rule = id.rule { return Moment.Note(.open, rule: rule) }
       if let end = id.end {
-        let site = context.program.formulas[Int(end.index)].site
-        return context.bound.location(of: site).map {
-          Moment.Note(.ends(context.program.end(at: end)), location: $0)
+        let site = runner.context.program.formulas[Int(end.index)].site
+        return runner.context.bound.location(of: site).map {
+          Moment.Note(.ends(runner.context.program.end(at: end)), location: $0)
         }
       }
-      let input = context.program.inputs[Int(id.index)]
-      guard let place = context.bound.location(of: input.site) else { return nil }
+      let input = runner.context.program.inputs[Int(id.index)]
+      guard let place = runner.context.bound.location(of: input.site) else { return nil }
       return Moment.Note(.unknown(code: input.name), location: place)
     case nil: return nil
     }
@@ -87,23 +87,24 @@ extension CellRunner {
       account.notes = [Moment.Note(.nobodyIsAsked, rule: .u56)]
       return account
     }
-    account.decider = .controller(name(of: getter.controller))
+    account.decider = .controller(runner.name(of: getter.controller))
     for member in chain.members {
       let isAsked = member.controller == getter.controller
       guard isAsked || member.animationSite != nil else { continue }
       let note = Moment.Note(
         isAsked ? .answers(.preferredStatusBarUpdateAnimation, answer) : .onlyForVisibility,
-        rule: .u56, location: context.bound.location(of: member.animationSite ?? .none))
+        rule: .u56, location: runner.context.bound.location(of: member.animationSite ?? .none))
       account.candidates.append(
         Moment.Candidate(
-          kind: .controller(name(of: member.controller)), depth: 0,
-          location: context.bound.location(of: member.site), isAsked: isAsked, notes: [note]))
+          kind: .controller(runner.name(of: member.controller)), depth: 0,
+          location: runner.context.bound.location(of: member.site), isAsked: isAsked, notes: [note])
+      )
     }
     return account
   }
 
   private func height(of bar: Bar) -> Moment.Account {
-    let device = Device.catalogue[Int(cell.platform.device.index)].name
+    let device = Device.catalogue[Int(runner.cell.platform.device.index)].name
     let note =
       bar.isHidden
       ? Moment.Note(.hasNoHeight, rule: .u53) : Moment.Note(.inPoints(device: device), rule: .u54)
@@ -114,25 +115,27 @@ extension CellRunner {
 }
 
 // The parts of one account.
-extension CellRunner {
+extension Explainer {
   private func answer(_ value: Value) -> Moment.Answer { .values([found(value)]) }
 
   /// Who gave the value that a reason read; nil where it was not given since the launch.
   fileprivate func authorship(of reason: Reason) -> Moment.Note? {
-    guard let told = replay(), let author = author(of: reason, among: told) else { return nil }
+    guard let told = runner.replay(), let author = author(of: reason, among: told) else {
+      return nil
+    }
     let range = range(ofStep: author.step)
-    let place = context.bound.location(of: author.write.site)
+    let place = runner.context.bound.location(of: author.write.site)
     let by: Moment.Note.Author =
       place == nil ? .step : author.name.map { .named($0) } ?? .code
     return Moment.Note(
-      .set(by: by), location: place ?? context.at(range),
-      step: context.at(range))
+      .set(by: by), location: place ?? runner.context.at(range),
+      step: runner.context.at(range))
   }
 }
 
 /// One walk in the making: who is met, what they answer, who is passed over.
 private struct WalkAccount {
-  let runner: CellRunner
+  let explainer: Explainer
   let aspect: Reason.Aspect
   let answer: Moment.Answer
   var candidates: [Moment.Candidate] = []
@@ -157,15 +160,15 @@ private struct WalkAccount {
   }
 
   init(
-    runner: CellRunner, aspect: Reason.Aspect, chain: Chain, answer: Moment.Answer,
+    explainer: Explainer, aspect: Reason.Aspect, chain: Chain, answer: Moment.Answer,
     possible: [Reason]
   ) {
     self.possible = possible
-    self.runner = runner
+    self.explainer = explainer
     self.aspect = aspect
     self.answer = answer
     members = chain.members
-    let bound = runner.context.bound
+    let bound = explainer.runner.context.bound
     candidates = chain.windows.map { window in
       // Of a window alone nothing need be said.
       let rule = window.obstacle?.rule ?? (chain.windows.count > 1 ? .u44 : nil)
@@ -179,7 +182,7 @@ private struct WalkAccount {
     first = min(asked + 1, candidates.count)
     let below = chain.members.map { member in
       Moment.Candidate(
-        kind: .controller(runner.name(of: member.controller)), depth: member.depth + 1,
+        kind: .controller(explainer.runner.name(of: member.controller)), depth: member.depth + 1,
         location: bound.location(of: member.site), isAsked: false, notes: [])
     }
     candidates.insert(contentsOf: below, at: first)
@@ -202,11 +205,11 @@ private struct WalkAccount {
   }
 
   private mutating func take(_ reason: Reason) {
-    let place = runner.context.bound.location(of: reason.site)
+    let place = explainer.runner.context.bound.location(of: reason.site)
     switch reason.kind {
     case .asked(let id, let property, let value):
       answer(id, property, .values(values(value, like: reason)), reason.rule, place)
-      if let author = runner.authorship(of: reason) { note(author, at: index(of: id)) }
+      if let author = explainer.authorship(of: reason) { note(author, at: index(of: id)) }
     case .notAsked(let id):
       note(Moment.Note(.passedOver, rule: reason.rule, location: place), at: index(of: id))
       current = index(of: id) ?? current
@@ -226,9 +229,9 @@ private struct WalkAccount {
       decider = decider ?? (owner, reason.rule)
       notes.append(
         Moment.Note(
-          .decides(runner.party(owner), runner.found(value)), rule: reason.rule,
+          .decides(explainer.party(owner), explainer.found(value)), rule: reason.rule,
           location: place))
-      if let author = runner.authorship(of: reason) { note(author, at: nil) }
+      if let author = explainer.authorship(of: reason) { note(author, at: nil) }
     }
   }
 
@@ -247,7 +250,7 @@ private struct WalkAccount {
       }
     }
     var values: [FoundValue] = []
-    for next in ([value] + others).map({ runner.found($0) }) where !values.contains(next) {
+    for next in ([value] + others).map({ explainer.found($0) }) where !values.contains(next) {
       values.append(next)
     }
     return values
@@ -275,7 +278,7 @@ private struct WalkAccount {
   private func silence(of index: Int) -> Moment.Note {
     guard hasAsked else {
       guard let decider else { return Moment.Note(.silent(.isRoot)) }
-      return Moment.Note(.unasked(runner.party(decider.owner)), rule: decider.rule)
+      return Moment.Note(.unasked(explainer.party(decider.owner)), rule: decider.rule)
     }
     let depth = members[index].depth
     let holder = members[..<index].lastIndex { $0.depth < depth }
@@ -333,7 +336,7 @@ private struct WalkAccount {
       kind: .modifier,
       depth: candidates[first + index].depth + 1, location: place, isAsked: isAsked,
       notes: [Moment.Note(clause, rule: reason.rule)]
-        + (runner.authorship(of: reason).map { [$0] } ?? []))
+        + (explainer.authorship(of: reason).map { [$0] } ?? []))
     if !modifiers[index].contains(modifier) { modifiers[index].append(modifier) }
   }
 }

@@ -3,35 +3,36 @@ import Language
 import StatusBar
 
 // Steps that cannot be done.
-extension CellRunner {
+extension Explainer {
   func finding(_ problem: Problem, at range: SourceRange) -> Finding {
     var finding = Finding(
       kind: .broken, code: .stepCannotBeDone,
       subject: .problem(
-        problem, name: problem.controller.map { name(of: $0) } ?? "", on: cell.platform.os),
-      location: context.at(range), in: context.text)
+        problem, name: problem.controller.map { runner.name(of: $0) } ?? "",
+        on: runner.cell.platform.os),
+      location: runner.context.at(range), in: runner.context.text)
     finding.hints = [.wayOut]
-    finding.step = lastAction.map { context.at($0) }
+    finding.step = runner.lastAction.map { runner.context.at($0) }
     switch problem {
     case .undecided(let input):
       finding.kind = .undecided
-      explainer.explain(input, &finding)
+      explain(input, &finding)
     case .unreadControls: finding.kind = .undecided
     case .noRoot(_, by: let code?):
       finding.kind = .undecided
-      explainer.explain(code, &finding)
+      explain(code, &finding)
       finding.hints = [.wayOut]
     case .noRoot(let site, by: nil):
       finding.kind = .undecided
-      finding.decisive = context.bound.location(of: site).map { Mark($0, .showsNothing) }
+      finding.decisive = runner.context.bound.location(of: site).map { Mark($0, .showsNothing) }
     case .trap(let rule, let site):
       finding.code = .appWouldCrash
-      finding.decisive = context.bound.location(of: site).map { Mark($0, .crashes(rule)) }
+      finding.decisive = runner.context.bound.location(of: site).map { Mark($0, .crashes(rule)) }
     case .halfWay(let site):
       finding.code = .notModelledYet
-      finding.decisive = context.bound.location(of: site).map { Mark($0, .onItsWayIn) }
+      finding.decisive = runner.context.bound.location(of: site).map { Mark($0, .onItsWayIn) }
     case .noSwiftUI(let site):
-      finding.decisive = context.bound.location(of: site).map { Mark($0, .ofSwiftUI) }
+      finding.decisive = runner.context.bound.location(of: site).map { Mark($0, .ofSwiftUI) }
     case .notLaunched, .alreadyLaunching, .notFound, .covered, .behindDialog, .several,
       .nothingToGoBackTo, .nothingPresented, .refusesDrag, .nothingToPushOnto, .noTabs, .noSidebar,
       .noScenes, .sceneOpen, .sceneNotOpen, .onlyScene, .noScrollView, .noMoment, .momentOpen,

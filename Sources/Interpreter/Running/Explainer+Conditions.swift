@@ -3,16 +3,16 @@ import Language
 import StatusBar
 
 // What a condition of the author's found: the values that it names, and who gave them.
-extension CellRunner {
+extension Explainer {
   /// The values that a condition read, by where it names them; its truth where it names none.
   func reading(of condition: PlannedCondition) -> ConditionReading {
     if let screen = missingScreen(of: condition) { return .missing(screen) }
     var found: [ConditionReading.Named] = []
     for operand in operands(of: condition) {
-      let value = self.found(questions.value(operand.formula, screen: operand.screen))
+      let value = self.found(runner.questions.value(operand.formula, screen: operand.screen))
       found.append(ConditionReading.Named(place: operand.place, value: value))
     }
-    return found.isEmpty ? .truth(holds(condition)) : .values(found)
+    return found.isEmpty ? .truth(runner.holds(condition)) : .values(found)
   }
 
   /// The screen whose property a condition reads, where none is alive.
@@ -20,8 +20,8 @@ extension CellRunner {
     switch condition {
     case .cells: return nil
     case .formula(_, let screen):
-      guard let screen, screen.screen != .app, questions.livingInstance(of: screen) == nil,
-        questions.unknownScreen() == nil
+      guard let screen, screen.screen != .app, runner.questions.livingInstance(of: screen) == nil,
+        runner.questions.unknownScreen() == nil
       else { return nil }
       return screen
     case .not(let operand): return missingScreen(of: operand)
@@ -32,7 +32,7 @@ extension CellRunner {
 
   /// Who gave the values that a condition read, since the launch, in the order of time.
   func story(of condition: PlannedCondition) -> [Mark] {
-    guard others.isEmpty, let told = replay() else { return [] }
+    guard runner.others.isEmpty, let told = runner.replay() else { return [] }
     var authors: [Writer] = []
     for operand in operands(of: condition) {
       guard let place = place(of: operand), let author = told.authors[place] else { continue }
@@ -60,7 +60,7 @@ extension CellRunner {
   }
 
   private func operands(of id: FormulaID, _ screen: ScreenUse?) -> [Operand] {
-    let formula = context.program.formulas[Int(id.index)]
+    let formula = runner.context.program.formulas[Int(id.index)]
     switch formula.kind {
     case .constant, .end: return []
     case .not(let operand), .negate(let operand), .convert(_, let operand), .length(let operand),
@@ -76,19 +76,20 @@ extension CellRunner {
       .inUse, .root, .superAnswer, .objectProperty, .makeObject, .makeController, .window,
       .makeWindow, .closure, .call,
       .input, .opaque, .available, .choice, .each, .reduce, .element:
-      guard let place = context.bound.location(of: formula.site) else { return [] }
+      guard let place = runner.context.bound.location(of: formula.site) else { return [] }
       return [Operand(place: place, formula: id, screen: screen)]
     }
   }
 
   private func place(of operand: Operand) -> Write.Place? {
-    let kind = context.program.formulas[Int(operand.formula.index)].kind
+    let kind = runner.context.program.formulas[Int(operand.formula.index)].kind
     if case .input(let input) = kind { return .input(input) }
     guard case .variable(let variable) = kind else { return nil }
     switch variable {
     case .app(let slot): return .variable(.app, slot: slot)
     case .own(let slot):
-      guard let screen = operand.screen, let instance = questions.livingInstance(of: screen) else {
+      guard let screen = operand.screen, let instance = runner.questions.livingInstance(of: screen)
+      else {
         return nil
       }
       return .variable(instance, slot: slot)
