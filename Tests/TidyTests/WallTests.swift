@@ -13,7 +13,6 @@ import Testing
     "Binding Resolver": 383,
     "Binding Writer": 295,
     "Interpreter Diagnostic": 90,
-    "Language Diagnostic": 101,
     "Language Parser": 245,
     "StatusBar Questions": 334,
     "StatusBar Turn": 212,

@@ -191,7 +191,7 @@ private struct AllowanceWords {
 
 extension Diagnostic {
   /// An allowance that does not say why.
-  static func allowanceWithoutReason(at location: Location) -> Diagnostic {
+  fileprivate static func allowanceWithoutReason(at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic(
       .allowanceWithoutReason, .error, "this allowance gives no reason", at: location,
       label: "a reason belongs after a colon")
@@ -200,7 +200,8 @@ extension Diagnostic {
   }
 
   /// An allowance of a code that there is not, or that cannot be allowed.
-  static func allowanceOfNothing(_ number: UInt16, at location: Location) -> Diagnostic {
+  fileprivate static func allowanceOfNothing(_ number: UInt16, at location: Location) -> Diagnostic
+  {
     let code = DiagnosticCode(rawValue: number)
     var diagnostic = Diagnostic(
       .allowanceUnknown, .error,

@@ -22,6 +22,15 @@ extension Diagnostic {
       title: "remove the dot")
   }
 
+  /// An expectation that says nothing.
+  static func emptyExpectation(at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .emptyExpectation, .error, "`expect` needs a fact", at: location, label: "a fact belongs here"
+    )
+    diagnostic.hint = "for example `expect hidden` or `expect visible, light`"
+    return diagnostic
+  }
+
   /// A fact in the place of a variable.
   static func factAsName(_ name: String, at location: Location) -> Diagnostic {
     var diagnostic = replacement(
@@ -62,33 +71,6 @@ extension Diagnostic {
       label: "does not belong here")
     diagnostic.hint =
       "for example `expect asked [Feed.prefersStatusBarHidden] exactly 1 time`"
-    return diagnostic
-  }
-
-  /// `policy name value`.
-  static func missingDot(after word: String, _ name: String, at location: Location) -> Diagnostic {
-    replacement(
-      .missingDot, "a policy is named by `" + word + "." + name + "`",
-      at: Location(
-        location.file, SourceRange(location.range.start - 1, location.range.start)),
-      with: ".")
-  }
-
-  /// A fact that begins a line.
-  static func missingExpect(_ fact: String, at location: Location) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .missingExpect, .error, "`" + fact + "` is a fact; a step is expected", at: location)
-    let start = Location(location.file, location.range.atStart)
-    diagnostic.fixes = [Fix("write `expect`", .safe, [Fix.Edit(start, "expect ")])]
-    return diagnostic
-  }
-
-  /// `0.35s`.
-  static func missingSpace(before unit: String, at location: Location) -> Diagnostic {
-    let start = Location(location.file, location.range.atStart)
-    var diagnostic = Diagnostic(
-      .missingSpace, .error, "a space between a number and its unit", at: location)
-    diagnostic.fixes = [Fix("add a space", .safe, [Fix.Edit(start, " ")])]
     return diagnostic
   }
 

@@ -44,6 +44,20 @@ package struct Diagnostic: Sendable {
     return copy
   }
 
+  /// Adds fixes that replace what stands at `location`, or a hint if there are none.
+  mutating func suggest(_ names: [String], replacing location: Location, otherwise: String?) {
+    guard let first = names.first, location.range.count > 0 else {
+      hint = otherwise
+      return
+    }
+    var text = "did you mean `" + first + "`"
+    for name in names.dropFirst() { text += ", `" + name + "`" }
+    hint = text + "?"
+    for name in names {
+      fixes.append(Fix("write `" + name + "`", .review, [Fix.Edit(location, name)]))
+    }
+  }
+
   /// A place and a few words about it.
   package struct Label: Hashable, Sendable {
     package var location: Location

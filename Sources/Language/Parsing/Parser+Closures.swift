@@ -84,7 +84,7 @@ extension Parser {
         closure.parameters.append(LocatedName(names.intern("_"), start))
       } else {
         guard at(.identifier) || at(.dollarName) else {
-          throw fail(.expectedName("the name of a parameter", found: found, at: here))
+          throw fail(Expected.name("the name of a parameter", found: found, at: here))
         }
         closure.parameters.append(takeParameterName())
         if at(.identifier) { closure.parameters[closure.parameters.count - 1] = takeName() }

@@ -35,7 +35,7 @@ extension Parser {
     }
     guard at(.number), !atNewLine else {
       throw fail(
-        .expectedNumber("how often, for example `exactly 2 times`", found: found, at: here))
+        Expected.number("how often, for example `exactly 2 times`", found: found, at: here))
     }
     let number = token.range
     advance()
@@ -51,7 +51,7 @@ extension Parser {
       reportCount(token.range, meant: word.spelling)
       advance()
     } else {
-      report(.missingWord(word.spelling, after: text(number), at: location(number)))
+      report(Missing.word(word.spelling, after: text(number), at: location(number)))
     }
   }
 

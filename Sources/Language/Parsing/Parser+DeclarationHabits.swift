@@ -54,7 +54,7 @@ extension Parser {
     // A file of many such mistakes is not read again for each.
     let uses = diagnostics.count < 16 ? placesOf(name.range) : [name.range]
     report(
-      .unexpectedCapital(
+      Expected.smallLetter(
         text(name.range), text(what), at: location(name.range), uses: uses.map { location($0) }))
     guard uses.count == 1 else { return name }
     var bytes = Array(lexer.bytes[Int(name.range.start)..<Int(name.range.end)])

@@ -63,7 +63,7 @@ extension Parser {
   }
 
   private var unknownLaw: Diagnostic {
-    .expectedLaw(
+    Expected.law(
       found: found, at: location(token.range),
       suggestions: at(.identifier) ? suggestions(among: Word.laws) : [])
   }
@@ -138,7 +138,7 @@ extension Parser {
     }
     advance()
     guard at(.number), !atNewLine else {
-      throw fail(.expectedNumber("how often a screen may be there", found: found, at: here))
+      throw fail(Expected.number("how often a screen may be there", found: found, at: here))
     }
     let number = token.range
     advance()
@@ -151,7 +151,7 @@ extension Parser {
   ) throws(SyntaxFailure) -> LocatedName {
     guard at(.identifier), !isFirst || !atNewLine, let word, words.contains(word) else {
       throw fail(
-        .expectedOne(
+        Expected.one(
           of: words, found: found, at: here,
           suggestions: at(.identifier) ? suggestions(among: words) : []))
     }

@@ -157,7 +157,7 @@ extension Parser {
     let start = token.range.start
     if takeBareRegex() { return try parsePostfix() }
     guard !token.flags.contains(.leftBound), !isSpelled("<") else {
-      throw fail(.expectedExpression(found: found, at: here))
+      throw fail(Expected.expression(found: found, at: here))
     }
     if isSpelled("..."), let all = parseOptionalUnboundedRange() { return all }
     let kind = Operator(prefix: lexer.bytes, token.range)

@@ -26,7 +26,7 @@ extension Parser {
     if isClosed { advance() }
     let space = opener.flags.contains(.spaceBefore) ? "" : " "
     report(
-      .bracketed(
+      Habit.bracketed(
         "facts take no brackets",
         at: location(closer.map { opener.range.union($0) } ?? opener.range),
         opener: location(opener.range), space: space, closer: closer.map { location($0) }))
@@ -51,7 +51,7 @@ extension Parser {
   /// Says of a comma in front of `when` or `because` that there is none.
   mutating func refusesComma() -> Bool {
     guard at(.when) || at(.because), !atNewLine else { return false }
-    report(.trailingCommaOfFacts(at: location(SourceRange(previousEnd - 1, previousEnd))))
+    report(Habit.trailingCommaOfFacts(at: location(SourceRange(previousEnd - 1, previousEnd))))
     return true
   }
 
@@ -124,7 +124,7 @@ extension Parser {
     let next = text(peek().range)
     guard styles.contains(where: { text($0) == next }) else { return nil }
     report(
-      .missing(
+      Missing.word(
         "style", "what was answered follows `style`", at: location(token.range.atStart)))
     return .style(try parsePostfix())
   }
@@ -172,13 +172,13 @@ extension Parser {
     let name = text(subject.range)
     let signs: [StaticString] = [">", "<", ">=", "<=", "!="]
     if at(.oper), signs.contains(where: { isSpelled($0) }) {
-      var diagnostic = Diagnostic.expectedNumber(
+      var diagnostic = Expected.number(
         "the number that `" + name + "` should be", found: found, at: here)
       diagnostic.hint = "`" + name + " 47 within 2` says how far it may be off"
       return diagnostic
     }
     guard at(.string) else { return nil }
-    var diagnostic = Diagnostic.expectedNumber(
+    var diagnostic = Expected.number(
       "the number that `" + name + "` should be", found: found, at: here)
     diagnostic.hint = "`top Photo` says which screen is seen"
     return diagnostic
@@ -207,7 +207,7 @@ extension Parser {
     if takeOnLine(.for) { return try parseTimeSpan() }
     guard !atNewLine else { return nil }
     if at(.number) {
-      report(.missing("for", "how long a change takes follows `for`", at: placeOfToken))
+      report(Missing.word("for", "how long a change takes follows `for`", at: placeOfToken))
       return try parseTimeSpan()
     }
     guard at(.in) || isSpelled("over") || isSpelled("during"), peek().kind == .number else {
@@ -232,12 +232,12 @@ extension Parser {
     else { return nil }
     if atStatementEnd || at(.comma) || at(.because) || at(.when) {
       let start = SourceRange(claim.range.start, claim.range.start)
-      report(.missing("top", "which screen is seen follows `top`", at: location(start)))
+      report(Missing.word("top", "which screen is seen follows `top`", at: location(start)))
       return .invalid
     }
     guard let fact = word, Fact.Kind(fact) != nil else { return nil }
     let name = text(claim.range)
-    var diagnostic = Diagnostic.expectedFact(
+    var diagnostic = Expected.fact(
       found: "`" + name + "`", at: location(claim.range), suggestions: [])
     diagnostic.hint =
       "`" + fact.spelling + " by " + name + "` says who decides, `top " + name

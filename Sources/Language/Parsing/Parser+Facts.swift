@@ -30,7 +30,7 @@ extension Parser {
       if take(.comma) {
         if refusesComma() { break }
         if at(.rightBrace) || at(.endOfFile) {
-          throw fail(.expectedFact(found: found, at: here, suggestions: []))
+          throw fail(Expected.fact(found: found, at: here, suggestions: []))
         }
       } else if isFactJoiner {
         report(.synonym(text(token.range), at: location(token.range), meant: ","))
@@ -202,7 +202,7 @@ extension Parser {
   }
 
   private mutating func expectedOne(of words: [Word]) -> Diagnostic {
-    .expectedOne(
+    Expected.one(
       of: words, found: found, at: here,
       suggestions: at(.identifier) ? suggestions(among: words) : [])
   }
@@ -223,7 +223,7 @@ extension Parser {
     if atWordOfFact, !atDuration {
       guard let word, word == .fade || word == .slide || word == .noneWord else {
         throw fail(
-          .expectedOne(
+          Expected.one(
             of: [.fade, .slide, .noneWord], found: found, at: here,
             suggestions: suggestions(among: [.fade, .slide, .noneWord])))
       }
@@ -244,7 +244,7 @@ extension Parser {
       words.append(takeName())
     }
     if words.isEmpty {
-      throw fail(.expectedName("`hidden`, `shown` or `background`", found: found, at: here))
+      throw fail(Expected.name("`hidden`, `shown` or `background`", found: found, at: here))
     }
     return .navigationBar(words)
   }
@@ -264,7 +264,7 @@ extension Parser {
       if endsFact, isSubject(subject) {
         let measure = "the number that `" + text(subject.range) + "` should be"
         let found = atNewLine ? "the end of the line" : found
-        throw fail(.expectedNumber(measure, found: found, at: here))
+        throw fail(Expected.number(measure, found: found, at: here))
       }
       return try parseClaimRest(of: subject)
     }
@@ -323,7 +323,7 @@ extension Parser {
       !isFactJoiner
     {
       throw fail(
-        .expectedFact(found: "`" + text(start) + "`", at: location(start), suggestions: suspects))
+        Expected.fact(found: "`" + text(start) + "`", at: location(start), suggestions: suspects))
     }
     return try parseClaimRest(of: claim)
   }

@@ -63,7 +63,7 @@ extension Parser {
     if depth == 0, at(.leftBrace) { skipBraces() }
     if depth > 0 { for _ in 0..<depth { skipToClosingBrace() } }
     report(
-      .methodOfObjectiveC(
+      Habit.methodOfObjectiveC(
         at: location(range), meant: depth == 0 ? ForeignLine.getter(line) : nil))
     return true
   }

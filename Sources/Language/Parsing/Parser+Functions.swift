@@ -97,7 +97,7 @@ extension Parser {
     _ = at(.at) ? try parsePreamble() : nil
     // Any word may be a label: `for`, `in`, `with`.
     guard at(.identifier) else {
-      throw fail(.expectedName("the name of a parameter", found: found, at: here))
+      throw fail(Expected.name("the name of a parameter", found: found, at: here))
     }
     let first = takeName()
     let second = at(.identifier) ? takeName() : nil

@@ -29,7 +29,8 @@ extension Parser {
     }
     let closer = at(.rightBrace) ? location(token.range) : nil
     if closer != nil { advance() }
-    report(.groupOfScenarios(word, at: location(culprit), head: location(head), closer: closer))
+    report(
+      Habit.groupOfScenarios(word, at: location(culprit), head: location(head), closer: closer))
     return true
   }
 
@@ -49,7 +50,7 @@ extension Parser {
   mutating func refuseGroup() throws(SyntaxFailure) {
     guard at(.identifier), word?.isStep != true, beginsGroup || beginsOtherScenario else { return }
     isGroup = true
-    throw fail(.expectedStep(found: found, at: location(token.range)))
+    throw fail(Expected.step(found: found, at: location(token.range)))
   }
 
   /// Reads a scenario, or the group that stands in its place.

@@ -142,7 +142,7 @@ extension Parser {
         "currentContext", "overCurrentContext", "custom",
       ])
     else { return false }
-    report(.missing("as", "the style follows `as`", at: location(token.range.atStart)))
+    report(Missing.word("as", "the style follows `as`", at: location(token.range.atStart)))
     return true
   }
 
@@ -174,7 +174,7 @@ extension Parser {
       next.kind != .equal
     else { return nil }
     report(
-      .missing(
+      Missing.word(
         "animated", "how a change looks follows `animated`",
         at: location(
           token.range.atStart)))
@@ -250,7 +250,7 @@ extension Parser {
 
   /// Says of a list around settings that the lists stand behind their names.
   func settingsInBrackets() -> Diagnostic {
-    var diagnostic = Diagnostic.expectedName("the name of a setting", found: found, at: here)
+    var diagnostic = Expected.name("the name of a setting", found: found, at: here)
     diagnostic.hint = "a list comes after the name: `on ios [16, 17], device notch`"
     return diagnostic
   }

@@ -60,7 +60,7 @@ extension Parser {
     if let tags = takeTagsInFront() {
       let scenario = try parseScenario()
       report(
-        .tagsInFront(
+        Habit.tagsInFront(
           tags.names.map { text($0) }, at: location(tags.range), behind: scenario.name.end + 1,
           isTagged: !scenario.tags.isEmpty))
       return items.append(.scenario(scenario))
@@ -125,7 +125,7 @@ extension Parser {
       if word == .scene { diagnostic.hint = "a view or a controller is declared by `screen`" }
       return diagnostic
     }
-    return .expectedDeclaration(
+    return Expected.declaration(
       found: found, at: location(token.range),
       suggestions: at(.identifier) ? suggestions(among: Word.items) : [])
   }
@@ -149,7 +149,7 @@ extension Parser {
     let path = restOfLine
     while token.range.start < path.end, !at(.endOfFile) { advance() }
     throw fail(
-      .expectedString("the path of a file", found: shown, word: text(path), at: location(path)))
+      Expected.string("the path of a file", found: shown, word: text(path), at: location(path)))
   }
 
   /// Parses the name of a module, with the version of a library.
@@ -211,7 +211,7 @@ extension Parser {
     let first = lexer.bytes[Int(name.range.start)]
     if first &- 0x61 < 26 {
       report(
-        .expectedCapital(text(name.range), text(what), at: location(name.range)))
+        Expected.capital(text(name.range), text(what), at: location(name.range)))
     }
     return name
   }

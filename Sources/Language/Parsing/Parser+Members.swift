@@ -118,7 +118,7 @@ extension Parser {
       members.append(.scene(try parseScene()))
     case .state where isAlone:
       advance()
-      throw fail(.expectedName("the name of a state", found: found, at: here))
+      throw fail(Expected.name("the name of a state", found: found, at: here))
     case .scenario where peek().kind == .string, .app where nextIsNameOnLine:
       throw fail(
         .misplaced(word.spelling, inside: "the file, outside any braces", at: location(token.range))
@@ -226,7 +226,7 @@ extension Parser {
         .unknownMember(text(first.range), at: location(first.range), suggestions: suspects))
     }
     guard let statement = statements.first, statements.count == 1 else {
-      throw fail(.expectedExpression(found: found, at: here))
+      throw fail(Expected.expression(found: found, at: here))
     }
     return statement
   }
@@ -243,7 +243,7 @@ extension Parser {
     if at(.identifier), let word, word.isStep || word == .scenario {
       return .misplaced(word.spelling, inside: "a scenario", at: location(token.range))
     }
-    return .expectedMember(
+    return Expected.member(
       found: found, at: location(token.range),
       suggestions: at(.identifier) ? suggestions(among: Word.swiftMembers) : [])
   }

@@ -62,7 +62,7 @@ extension Parser {
     guard at(.identifier), !atNewLine, word?.isFact == true else { return false }
     // That no bar can be both is said later, and a comma would not help.
     let isContrary = word.map { last.kind.isContrary(to: $0) } ?? false
-    if !isContrary { report(.missingComma(between: "facts", at: placeBehindLast)) }
+    if !isContrary { report(Missing.comma(between: "facts", at: placeBehindLast)) }
     return true
   }
 
@@ -108,7 +108,7 @@ extension Parser {
     guard at(.identifier), !atNewLine else { return false }
     if correctSetting() || word?.isSetting == true {
       headerMistake = diagnostics.count
-      report(.missingOn(at: location(token.range.atStart)))
+      report(Missing.on(at: location(token.range.atStart)))
       return true
     }
     let next = peek()
@@ -125,7 +125,7 @@ extension Parser {
     guard at(.identifier), !atNewLine, correctSetting() || word?.isSetting == true else {
       return false
     }
-    let mistake = Diagnostic.missingComma(between: "settings", at: placeBehindLast)
+    let mistake = Missing.comma(between: "settings", at: placeBehindLast)
     guard let known = headerMistake, diagnostics.indices.contains(known) else {
       headerMistake = diagnostics.count
       report(mistake)
@@ -171,7 +171,7 @@ extension Parser {
     let start = token.range.start
     repeat { advance() } while !atStatementEnd && !at(.comma) && !at(.leftBrace)
     let name = SourceRange(start, previousEnd)
-    report(.missingQuotes(text(name), at: location(name)))
+    report(Missing.quotes(text(name), at: location(name)))
     return Expression(.string(StringLiteral(name, in: name)), name)
   }
 
@@ -197,7 +197,7 @@ extension Parser {
     }
     advance()
     let list = SourceRange(opener.start, previousEnd)
-    report(.missingQuotes(edits, at: location(list)))
+    report(Missing.quotes(edits, at: location(list)))
     return Expression(.missing, list)
   }
 
@@ -216,7 +216,7 @@ extension Parser {
     let first = token.range.atStart
     let entry = try parsePlistEntry()
     let end = SourceRange(previousEnd, previousEnd)
-    report(.missingBraces(from: location(first), to: location(end)))
+    report(Missing.braces(from: location(first), to: location(end)))
     return PlistBlock(range: range(from: start), entries: [entry])
   }
 

@@ -79,7 +79,7 @@ extension Parser {
       // What ends a clause of `#if` is none of ours here.
       if token.range.start == before, !at(.endOfFile) {
         report(
-          .expectedDeclaration(found: found, at: location(token.range), suggestions: []))
+          Expected.declaration(found: found, at: location(token.range), suggestions: []))
         skipToLineEnd()
       }
     }

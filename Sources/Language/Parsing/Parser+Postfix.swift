@@ -63,7 +63,7 @@ extension Parser {
     advance()
     // A number has no elements: `12. 2` is a slip for `12.2`.
     if case .number = base.kind, at(.number) {
-      throw fail(.expectedName("the name of a member", found: found, at: here))
+      throw fail(Expected.name("the name of a member", found: found, at: here))
     }
     let member = try expectMemberName()
     let result = Expression(.member(base, member), range(from: base.range.start))
@@ -132,7 +132,7 @@ extension Parser {
       advance()
       return located
     }
-    throw fail(.expectedName("the name of a member", found: found, at: here))
+    throw fail(Expected.name("the name of a member", found: found, at: here))
   }
 
   /// Parses a call with its arguments in brackets, and its closures.
@@ -250,7 +250,7 @@ extension Parser {
     if atNewLine || at(.rightBrace) || at(.endOfFile) {
       throw fail(.unclosedBracket(text(opener), at: location(opener), end: here))
     }
-    let mistake = Diagnostic.expectedClosing(
+    let mistake = Expected.closing(
       kind.spelling, opener: location(opener), found: found, at: here)
     let isForgotten = at(.leftBrace) && kind == .rightParen
     throw fail(isForgotten ? mistake.closing(with: ")", behind: previousEnd) : mistake)

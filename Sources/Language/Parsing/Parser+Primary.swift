@@ -33,7 +33,7 @@ extension Parser {
     case .regex:
       advance()
       return Expression(.regex, range)
-    default: throw fail(.expectedExpression(found: found, at: here))
+    default: throw fail(Expected.expression(found: found, at: here))
     }
   }
 
@@ -56,7 +56,7 @@ extension Parser {
         return Expression(.branch(branch), branch.range)
       case .selfWord, .selfType, .super, .anyType, .initWord: break
       default:
-        if word.isReserved { throw fail(.expectedExpression(found: found, at: here)) }
+        if word.isReserved { throw fail(Expected.expression(found: found, at: here)) }
       }
     }
     let name = takeName()

@@ -78,10 +78,10 @@ extension Parser {
     let name = SourceRange(words.start, previousEnd)
     guard !at(.string) else {
       throw fail(
-        .expectedString(text(what), found: shown, word: nil, at: location(name)))
+        Expected.string(text(what), found: shown, word: nil, at: location(name)))
     }
     report(
-      .expectedString(text(what), found: shown, word: text(name), at: location(name)))
+      Expected.string(text(what), found: shown, word: text(name), at: location(name)))
     return name
   }
 
@@ -137,7 +137,7 @@ extension Parser {
       if at(.oper), isSpelled("--") {
         throw fail(.synonym("--", at: location(token.range), meant: "//"))
       }
-      throw fail(.expectedStep(found: found, at: location(token.range)))
+      throw fail(Expected.step(found: found, at: location(token.range)))
     }
     if word?.isStep != true || at(.set) || at(.appearance), let step = takeAppearance() {
       return steps.append(step)
@@ -177,7 +177,7 @@ extension Parser {
   ) throws(SyntaxFailure) {
     correctPlist()
     if !steps.isEmpty, at(.plist) || at(.window), nextIsNameOnLine || peek().kind == .leftBrace {
-      throw fail(.lateRoot(text(token.range), at: location(token.range)))
+      throw fail(Habit.lateRoot(text(token.range), at: location(token.range)))
     }
     switch word {
     case .plist where peek().kind == .leftBrace: variants.append(.plist(try parsePlist()))
@@ -195,7 +195,7 @@ extension Parser {
       if !beginsRoot, let step = try takeCode() { return steps.append(step) }
       guard beginsRoot else { throw fail(unknownStep()) }
       guard steps.isEmpty else {
-        throw fail(.lateRoot(text(token.range), at: location(token.range)))
+        throw fail(Habit.lateRoot(text(token.range), at: location(token.range)))
       }
       let start = token.range.start
       let root = try parseExpression()
@@ -223,7 +223,7 @@ extension Parser {
   private mutating func unknownStep() -> Diagnostic {
     // A fact on a line of its own.
     if let word, word.isFact {
-      return .missingExpect(text(token.range), at: location(token.range))
+      return Missing.expect(text(token.range), at: location(token.range))
     }
     if let word, word.isSetting {
       return .misplaced(word.spelling, inside: "the app or a header", at: location(token.range))

@@ -40,7 +40,7 @@ extension Parser {
     let subject: Word = at(.string) ? .device : .ios
     let what = at(.string) ? "a model" : "a release"
     report(
-      .missing(
+      Missing.word(
         subject.spelling, what + " follows `" + subject.spelling + "`",
         at: location(token.range.atStart)))
     let start = token.range.start
@@ -78,7 +78,7 @@ extension Parser {
     let brackets = SourceRange(opener.start, previousEnd)
     var inner = text(SourceRange(opener.end, previousEnd - 1))
     if arguments.count > 1 { inner = "[" + inner + "]" }
-    report(.bracketedValue(inner, after: subject.range.end, at: location(brackets)))
+    report(Habit.bracketedValue(inner, after: subject.range.end, at: location(brackets)))
     return Setting(
       range: range(from: subject.range.start),
       subject: Expression(.name(subject.name), subject.range),
@@ -136,7 +136,7 @@ extension Parser {
     guard !atNewLine, at(.number) || at(.string) || at(.true) || at(.false) || at(.period) else {
       return false
     }
-    report(.missingEqual(at: location(token.range.atStart)))
+    report(Missing.equal(at: location(token.range.atStart)))
     return true
   }
 
@@ -145,7 +145,7 @@ extension Parser {
     guard at(.equal), !atNewLine else { return }
     advance()
     _ = try parseExpression()
-    report(.valueOfInput(at: location(keyword)))
+    report(Habit.valueOfInput(at: location(keyword)))
   }
 
   /// Says of a value in an app what it is meant to be: a state, a key of Info.plist, or the root.
@@ -172,12 +172,12 @@ extension Parser {
     let value = try parseExpression()
     let whole = range(from: first.range.start)
     if name.utf8.starts(with: "UI".utf8) {
-      report(.keyOutsidePlist(name, at: location(whole)))
+      report(Habit.keyOutsidePlist(name, at: location(whole)))
     } else if Word.barRelevant.contains(where: { first.name == Name($0) }) {
       report(.misplaced(name, inside: "a class or a controller", at: location(first.range)))
     } else {
       report(
-        .missing("state", "a variable is a `state`", at: location(first.range.atStart)))
+        Missing.word("state", "a variable is a `state`", at: location(first.range.atStart)))
       var variable = VariableDeclaration(range: whole, name: first)
       variable.isState = true
       variable.initial = value
@@ -192,7 +192,7 @@ extension Parser {
   ///     BuildName = name [ ^ "?" ] ;
   private mutating func parseConditionList() throws(SyntaxFailure) -> Expression {
     let (list, wrong) = try parseList { $0.isCondition }
-    if let wrong { report(.noCondition(text(wrong), at: location(wrong))) }
+    if let wrong { report(Habit.noCondition(text(wrong), at: location(wrong))) }
     return list
   }
 
@@ -201,7 +201,7 @@ extension Parser {
   ///     UnreadNames = "unreadNames" "=" "[" [ name { "," name } ] "]" ;
   private mutating func parseUnreadNames() throws(SyntaxFailure) -> Expression {
     let (list, wrong) = try parseList { $0.isName }
-    if let wrong { report(.noName(text(wrong), at: location(wrong))) }
+    if let wrong { report(Habit.noName(text(wrong), at: location(wrong))) }
     return list
   }
 

@@ -30,7 +30,7 @@ extension Parser {
       skipOpenRange(of: subject)
     }
     if atStatementEnd || at(.comma) || at(.leftBrace) {
-      throw fail(.expectedValue(of: text(subject.range), found: found, at: here))
+      throw fail(Expected.value(of: text(subject.range), found: found, at: here))
     }
     let isDevice = if case .name(let name) = subject.kind { name.word == .device } else { false }
     let value: Expression
@@ -56,7 +56,7 @@ extension Parser {
     var subject = Expression(.name(first.name), first.range)
     // `policy nested innermost` reads like `policy.nested innermost`.
     if first.name == Name(.policy), at(.identifier), !atNewLine {
-      report(.missingDot(after: "policy", text(token.range), at: location(token.range)))
+      report(Missing.dot(after: "policy", text(token.range), at: location(token.range)))
       let member = takeName()
       return Expression(.member(subject, member), range(from: first.range.start))
     }
@@ -216,7 +216,7 @@ extension Parser {
       at(.string) || at(.number) || at(.true) || at(.false) || isSpelled("YES")
         || isSpelled("NO")
     {
-      report(.missingEqual(at: location(token.range.atStart)))
+      report(Missing.equal(at: location(token.range.atStart)))
     } else {
       try expect(.equal, "the value of the key follows")
     }
@@ -270,7 +270,7 @@ extension Parser {
   private mutating func parseBrightness() throws(SyntaxFailure) -> LocatedName {
     guard at(.dark) || at(.bright) else {
       throw fail(
-        .expectedOne(
+        Expected.one(
           of: [.dark, .bright], found: found, at: here,
           suggestions: brightnessMeant ?? suggestions(among: [.dark, .bright])))
     }

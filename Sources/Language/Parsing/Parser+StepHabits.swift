@@ -59,7 +59,7 @@ extension Parser {
     let words = SourceRange(token.range.start, end)
     let place = location(SourceRange(previousEnd, end))
     report(
-      .repeatedStep(
+      Habit.repeatedStep(
         text(words), line: "\n" + indent(of: start) + text(step), count: count, at: place))
     while token.range.end <= end, !atStatementEnd { advance() }
   }
@@ -119,7 +119,7 @@ extension Parser {
   mutating func refuseWayBack(from start: UInt32) throws(SyntaxFailure) {
     guard at(.to), !atNewLine else { return }
     while !atStatementEnd { advance() }
-    throw fail(.wayBack(at: location(range(from: start))))
+    throw fail(Habit.wayBack(at: location(range(from: start))))
   }
 
   /// Reads `("Photo")` as `"Photo"`; nil if something else stands there.
@@ -136,7 +136,7 @@ extension Parser {
     }
     let space = opener.flags.contains(.spaceBefore) ? "" : " "
     report(
-      .bracketed(
+      Habit.bracketed(
         "a label takes no brackets", at: location(opener.range.union(closer)),
         opener: location(opener.range), space: space, closer: location(closer)))
     return label
@@ -294,11 +294,11 @@ extension Parser {
     goBack(to: start)
     if isAssignment {
       report(
-        .missing("set", "a step gives a value by `set`", at: location(token.range.atStart)))
+        Missing.word("set", "a step gives a value by `set`", at: location(token.range.atStart)))
       return Step(try parseSet(), range(from: first))
     }
     _ = try parseExpression()
-    report(.codeAsStep(at: location(range(from: first))))
+    report(Habit.codeAsStep(at: location(range(from: first))))
     return Step(.invalid, range(from: first))
   }
 

@@ -77,11 +77,11 @@ extension Parser {
     case .indicator: return .indicator(try parseWord(among: Word.indicators))
     case .wait:
       skipIdle(["for"])
-      if at(.until), !atNewLine { throw fail(.waitUntil(at: here)) }
+      if at(.until), !atNewLine { throw fail(Habit.waitUntil(at: here)) }
       return .wait(try parseTimeSpan())
     case .peek: return .peek(try parsePresent())
     case .begin: return try parseBegin()
-    default: throw fail(.expectedStep(found: found, at: here))
+    default: throw fail(Expected.step(found: found, at: here))
     }
   }
 
@@ -98,7 +98,7 @@ extension Parser {
       return .number(range)
     }
     guard at(.identifier), !atNewLine, !isReserved else {
-      throw fail(.expectedTarget(found: found, at: here))
+      throw fail(Expected.target(found: found, at: here))
     }
     return .type(takeName())
   }
@@ -107,7 +107,7 @@ extension Parser {
   ///
   ///     ScreenReference = typeName [ ^ "#" ^ number ] [ ^ Arguments ] ;
   mutating func parseScreenReference() throws(SyntaxFailure) -> ScreenReference {
-    guard !atNewLine else { throw fail(.expectedName("a screen", found: found, at: here)) }
+    guard !atNewLine else { throw fail(Expected.name("a screen", found: found, at: here)) }
     let screen = try expectBareName("a screen")
     var reference = ScreenReference(name: screen, arguments: [], ordinal: nil)
     reference.ordinal = try takeOrdinal()
@@ -174,7 +174,7 @@ extension Parser {
           continue
         }
         throw fail(
-          .expectedOne(
+          Expected.one(
             of: hasComma ? [.capturing, .detent] : [.as, .from, .in], found: found, at: here,
             suggestions: suggestions(among: [.as, .from, .in, .capturing, .detent])))
       }
@@ -189,7 +189,7 @@ extension Parser {
     if takeOnLine(.tab) { return .selectTab(try parseTarget()) }
     if takeOnLine(.page) { return .selectPage(try parseOperand("the number of the page")) }
     throw fail(
-      .expectedOne(
+      Expected.one(
         of: [.tab, .page], found: found, at: here, suggestions: suggestions(among: [.tab, .page])))
   }
 
@@ -201,11 +201,11 @@ extension Parser {
     if takeOnLine(.up) { return .scroll(.up, try parseDistance("how far, in points")) }
     if takeOnLine(.to) { return .scroll(.to, try parseDistance("an offset in points")) }
     if at(.number), !atNewLine {
-      report(.missingDirection(found: found, at: here))
+      report(Missing.direction(found: found, at: here))
       return .scroll(.down, try parseDistance("how far, in points"))
     }
     throw fail(
-      .expectedOne(
+      Expected.one(
         of: [.down, .up, .to], found: found, at: here,
         suggestions: suggestions(among: [.down, .up, .to])))
   }
@@ -222,7 +222,7 @@ extension Parser {
   ///
   ///     Operand = [ "-" ^ ] number | name ;
   mutating func parseOperand(_ what: StaticString) throws(SyntaxFailure) -> Expression {
-    if atStatementEnd { throw fail(.expectedNumber(text(what), found: found, at: here)) }
+    if atStatementEnd { throw fail(Expected.number(text(what), found: found, at: here)) }
     return try parsePrefixExpression()
   }
 
@@ -241,7 +241,7 @@ extension Parser {
       return takeName()
     }
     throw fail(
-      .expectedOne(
+      Expected.one(
         of: words, found: found, at: here,
         suggestions: at(.identifier) && !atNewLine ? suggestions(among: words) : []))
   }
@@ -259,7 +259,7 @@ extension Parser {
       token.kind = .equal
     }
     if at(.identifier) || at(.number) || at(.string) || at(.period), !atNewLine {
-      report(.missingEqual(at: location(token.range.atStart)))
+      report(Missing.equal(at: location(token.range.atStart)))
     } else {
       try expect(.equal, "`set name = value`")
     }
@@ -277,7 +277,7 @@ extension Parser {
   ///     Call = "call" Place [ ^ Arguments ] | "call" Block ;
   private mutating func parseCall() throws(SyntaxFailure) -> Step.Kind {
     if atStatementEnd {
-      throw fail(.expectedName("a function, such as `Feed.toggle`", found: found, at: here))
+      throw fail(Expected.name("a function, such as `Feed.toggle`", found: found, at: here))
     }
     if at(.leftBrace) { return .callBlock(try parseClosure()) }
     let start = previousEnd - 4
@@ -323,14 +323,14 @@ extension Parser {
   ///     Wait = "wait" TimeSpan ;
   mutating func parseTimeSpan() throws(SyntaxFailure) -> TimeSpan {
     guard at(.number), !atNewLine else {
-      throw fail(.expectedTime(found: found, at: here))
+      throw fail(Expected.time(found: found, at: here))
     }
     let number = token.range
     advance()
     guard at(.identifier), !atNewLine,
       at(.s) || at(.ms) || Synonym.isTimeUnit(lexer.bytes, token.range)
     else {
-      report(.missingUnit(text(number), at: location(number)))
+      report(Missing.unit(text(number), at: location(number)))
       return TimeSpan(range: number, number: number, isMilliseconds: false)
     }
     let unit = token.range
@@ -338,7 +338,7 @@ extension Parser {
       let meant = lexer.bytes[Int(unit.start)] == "m" ? "ms" : "s"
       report(.synonym(text(unit), at: location(unit), meant: meant))
     } else if !token.flags.contains(.spaceBefore) {
-      report(.missingSpace(before: text(unit), at: location(unit)))
+      report(Missing.space(before: text(unit), at: location(unit)))
     }
     let isMilliseconds = lexer.bytes[Int(unit.start)] == "m"
     advance()
@@ -355,7 +355,7 @@ extension Parser {
       word != .cancel
     else {
       throw fail(
-        .expectedOne(
+        Expected.one(
           of: [.launch, .back, .dismiss, .peek, .present, .push], found: found, at: here,
           suggestions: at(.identifier) && !atNewLine ? suggestions(among: Word.steps) : []))
     }

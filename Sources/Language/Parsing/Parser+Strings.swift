@@ -2,7 +2,7 @@ extension Parser {
   /// Consumes a string without interpolation and returns what stands between its quotes.
   mutating func expectString(_ what: StaticString) throws(SyntaxFailure) -> SourceRange {
     guard at(.string) else {
-      throw fail(.expectedString(text(what), found: found, word: unquoted, at: here))
+      throw fail(Expected.string(text(what), found: found, word: unquoted, at: here))
     }
     let contents = stringContents(token)
     if token.flags.contains(.interpolated) {

@@ -133,7 +133,7 @@ extension Parser {
       members.append(.kept(range(from: start)))
     default:
       throw fail(
-        .expectedMember(
+        Expected.member(
           found: found, at: location(token.range),
           suggestions: at(.identifier) ? suggestions(among: Word.swiftMembers) : [])
       )

@@ -321,7 +321,7 @@ struct Parser {
   /// Consumes a name that is no reserved word of Swift.
   mutating func expectName(_ what: StaticString) throws(SyntaxFailure) -> LocatedName {
     guard at(.identifier), !isReserved else {
-      throw fail(.expectedName(text(what), found: found, at: here))
+      throw fail(Expected.name(text(what), found: found, at: here))
     }
     return takeName()
   }

@@ -1,5 +1,5 @@
 /// What people bring along from English, Swift and other tools, in alphabetical order.
-extension Diagnostic {
+enum Habit {
   /// `expect(visible)`, `tap("Photo")`.
   static func bracketed(
     _ message: String, at location: Location, opener: Location, space: String, closer: Location?
@@ -47,7 +47,7 @@ extension Diagnostic {
 
   /// `UIStatusBarHidden = YES` in an app.
   static func keyOutsidePlist(_ key: String, at location: Location) -> Diagnostic {
-    var diagnostic = misplaced(key, inside: "`plist { … }`", at: location)
+    var diagnostic = Diagnostic.misplaced(key, inside: "`plist { … }`", at: location)
     diagnostic.fixes = [Fix("put it there", .review, location.put(into: "plist"))]
     return diagnostic
   }
@@ -73,7 +73,7 @@ extension Diagnostic {
 
   /// `XCTAssertTrue(hidden)`, or a root below the steps.
   static func lateRoot(_ name: String, at location: Location) -> Diagnostic {
-    var diagnostic = misplaced(name, inside: "the head of the scenario", at: location)
+    var diagnostic = Diagnostic.misplaced(name, inside: "the head of the scenario", at: location)
     diagnostic.hint =
       "what an app begins with comes before the first step; a claim is `expect hidden`"
     return diagnostic
