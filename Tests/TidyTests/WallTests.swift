@@ -12,7 +12,6 @@ import Testing
     "Binding Body": 310,
     "Binding Resolver": 383,
     "Binding Writer": 295,
-    "Interpreter Diagnostic": 90,
     "Language Parser": 245,
     "StatusBar Questions": 334,
     "StatusBar Turn": 212,

@@ -58,7 +58,7 @@ struct Linter {
     for scenario in runnable {
       reach.run(scenario)
       if passed.contains(scenario.name), cannotFail(scenario) {
-        found.append(.cannotFail(at: scenario.name))
+        found.append(LintWarning.cannotFail(at: scenario.name))
       }
     }
     if !runnable.isEmpty { found += reach.unreached }
@@ -174,7 +174,7 @@ struct Linter {
     }
     let releases = concerned.lazy.flatMap { $0.cells }.filter { $0.exists }.map { $0.platform.os }
     guard let oldest = releases.min(), oldest < beginning.version else { return [] }
-    return [.tooEarly(name, begins: beginning.version, runs: oldest, at: place)]
+    return [LintWarning.tooEarly(name, begins: beginning.version, runs: oldest, at: place)]
   }
 
   private func isInApp(_ place: Location) -> Bool {
@@ -197,7 +197,7 @@ struct Linter {
         let place = plan.bound.location(of: program.formulas[Int(limit.index)].site),
         !found.contains(where: { $0.primary.location == place })
       else { return }
-      found.append(.unmeasuredLimit(at: place))
+      found.append(LintWarning.unmeasuredLimit(at: place))
     }
     for view in program.views {
       if case .modified(_, .live(.visibilityUpdater(let updater))) = view.kind {

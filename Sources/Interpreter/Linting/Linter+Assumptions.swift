@@ -8,7 +8,7 @@ struct AssumedVerdict: Hashable {
   var scenario: Location
 
   /// The warning of this one alone, as a comment allows it.
-  var diagnostic: Diagnostic { .onAssumptions([(assumption, 1)], scenarios: [scenario]) }
+  var diagnostic: Diagnostic { LintWarning.onAssumptions([(assumption, 1)], scenarios: [scenario]) }
 }
 
 extension Linter {
@@ -31,7 +31,7 @@ extension Linter {
           counts.append((verdict.assumption, 1))
         }
       }
-      return .onAssumptions(counts, scenarios: scenarios)
+      return LintWarning.onAssumptions(counts, scenarios: scenarios)
     }
   }
 }

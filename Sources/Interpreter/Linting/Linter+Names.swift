@@ -31,7 +31,7 @@ extension Linter {
       guard let symbol = window.name, window.isHidden else { continue }
       let name = program.symbols[Int(symbol.index)]
       guard census.count(of: name) == 1, let place = census.first(of: name) else { continue }
-      found.append(.windowNeverShown(name, at: place))
+      found.append(LintWarning.windowNeverShown(name, at: place))
     }
     return found
   }
@@ -60,7 +60,7 @@ extension Linter {
     guard !uses.isUsed(spelling, of: owner, declaredAt: place),
       let line = uses.census.line(of: place)
     else { return nil }
-    return .neverUsed(source.text(name.range), kind, at: place, line: line)
+    return LintWarning.neverUsed(source.text(name.range), kind, at: place, line: line)
   }
 }
 
@@ -86,7 +86,7 @@ extension Linter {
       else { return nil }
       let name = source.text(function.name.range)
       guard census.count(of: name) == 1 else { return nil }
-      return .neverCalled(name, at: Location(source.file, function.name.range))
+      return LintWarning.neverCalled(name, at: Location(source.file, function.name.range))
     }
   }
 }
@@ -147,7 +147,7 @@ struct ScreenReach {
     return left.compactMap { id in
       let name = program.symbols[Int(program.screens[Int(id.index)].name.index)]
       return census.first(of: name, after: ["screen", "struct", "class", "container"]).map {
-        .neverReached(name, at: $0)
+        LintWarning.neverReached(name, at: $0)
       }
     }
   }

@@ -30,7 +30,7 @@ extension Linter {
       else { continue }
       names.insert(use.name)
       found.append(
-        .tooEarly(
+        LintWarning.tooEarly(
           use.name, isForm: use.isForm, begins: use.version, runs: runs, at: use.place))
     }
     return found

@@ -24,7 +24,7 @@ extension Linter {
         let name = program.symbols[Int(slot.name.index)]
         let words = assigned.value == .bool(true) ? "true" : "false"
         found.append(
-          .neverSetBack(name, to: words, at: place, fix: wayBack(place, assigned.value)))
+          LintWarning.neverSetBack(name, to: words, at: place, fix: wayBack(place, assigned.value)))
       }
     }
     return found

@@ -28,7 +28,7 @@ extension Planner {
     guard count <= Planner.cellLimit else {
       let widest = axes.max { $0.values.count < $1.values.count }
       let place = widest?.location ?? reader.at(declaration.name)
-      report(.tooManyCells(count, limit: Planner.cellLimit, at: place))
+      report(HeaderMistake.tooManyCells(count, limit: Planner.cellLimit, at: place))
       return []
     }
     guard takes(count, declaration) else { return [] }
@@ -45,7 +45,9 @@ extension Planner {
     cellCount += count
     if cellCount <= Planner.fileCellLimit { return true }
     if before <= Planner.fileCellLimit {
-      report(.tooManyCellsInFile(limit: Planner.fileCellLimit, at: reader.at(declaration.name)))
+      report(
+        HeaderMistake.tooManyCellsInFile(
+          limit: Planner.fileCellLimit, at: reader.at(declaration.name)))
     }
     return false
   }
@@ -59,7 +61,9 @@ extension Planner {
     stepCount += steps.steps.count * cells
     if stepCount <= Planner.fileStepLimit { return true }
     if before <= Planner.fileStepLimit {
-      report(.tooManyStepsInFile(limit: Planner.fileStepLimit, at: reader.at(declaration.name)))
+      report(
+        HeaderMistake.tooManyStepsInFile(
+          limit: Planner.fileStepLimit, at: reader.at(declaration.name)))
     }
     return false
   }
@@ -77,7 +81,8 @@ extension Planner {
       isComplete = false
       if missing.contains(kind) || isSpoilt(kind, in: declaration) { continue }
       missing.append(kind)
-      report(.missingSetting(isDevice: kind == .device, at: reader.at(declaration.name)))
+      report(
+        HeaderMistake.missingSetting(isDevice: kind == .device, at: reader.at(declaration.name)))
     }
     return isComplete
   }
@@ -163,7 +168,7 @@ extension Planner {
       ($0.deviceClass == .pad) == (cell.platform.device.device.deviceClass == .pad)
     }
     report(
-      .neverExisted(
+      HeaderMistake.neverExisted(
         device: device.values.map { $0.label }, ios: ios.values.map { $0.label }, known: known,
         other: alike ?? fitting.first, at: device.location, release: ios.location))
   }

@@ -137,7 +137,7 @@ extension Planner {
   ) -> PlannedCondition? {
     let written = reader.bytes(operand.unwrapped.range)
     guard let limit = Version.parse(written) else {
-      report(.notAVersion(reader.text(operand.range), at: reader.at(operand.range)))
+      report(HeaderMistake.notAVersion(reader.text(operand.range), at: reader.at(operand.range)))
       return nil
     }
     let parts = written.reduce(1) { $1 == UInt8(ascii: ".") ? $0 + 1 : $0 }

@@ -8,7 +8,7 @@ extension Planner {
     var declaration = exploration.head
     let isLaunched = declaration.steps.contains { $0.kind.traits.contains(.scenario) }
     for step in declaration.steps where step.kind.traits.contains(.scenario) {
-      report(.stepNotTried(reader.text(step.range), at: reader.at(step.range)))
+      report(LawMistake.stepNotTried(reader.text(step.range), at: reader.at(step.range)))
     }
     declaration.steps.removeAll { $0.kind.traits.contains(.scenario) }
     let opening = [Step(.launch, declaration.name)] + declaration.steps
@@ -57,18 +57,19 @@ extension Planner {
     } else {
       for fact in law.claim.facts where !fact.kind.has(.law) {
         return report(
-          .factOfStep(reader.text(fact.part.range(in: law.range)), at: reader.at(law.range)))
+          LawMistake.factOfStep(
+            reader.text(fact.part.range(in: law.range)), at: reader.at(law.range)))
       }
     }
     for fact in law.premise where !fact.kind.has(.law) || fact.kind.has(.move) {
       let range = law.range
-      return report(.factOfStep(reader.text(range), at: reader.at(range)))
+      return report(LawMistake.factOfStep(reader.text(range), at: reader.at(range)))
     }
     guard law.kind == .never else { return }
     let only = law.claim.facts.count == 1 ? law.claim.facts.first : nil
     let isOfOne = only.map { $0.decider == nil } ?? false
     if let only, isOfOne, only.kind.contrary != nil { return }
-    report(.neverWithoutOpposite(reader.text(law.facts), at: reader.at(law.facts)))
+    report(LawMistake.neverWithoutOpposite(reader.text(law.facts), at: reader.at(law.facts)))
   }
 
   /// Reads what is not tried, and how often a screen may be there.

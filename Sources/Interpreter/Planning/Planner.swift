@@ -64,11 +64,11 @@ struct Planner {
         guard let head = item.head else { continue }
         if binder.appName == nil {
           // Everything else would only follow from this.
-          return report(.scenarioWithoutApp(at: reader.at(head.name)))
+          return report(HeaderMistake.scenarioWithoutApp(at: reader.at(head.name)))
         }
         let name = reader.at(head.name)
         if let first = seen.insert(spec.sources[index], head.name) {
-          report(.duplicateScenario(reader.text(head.name), at: name, first: first))
+          report(HeaderMistake.duplicateScenario(reader.text(head.name), at: name, first: first))
         }
         if case .exploration(let declaration) = item {
           plan(declaration)
@@ -94,7 +94,7 @@ struct Planner {
       }
     }
     guard let first else { return }
-    report(.onlySwift(at: Location(source.file, first)))
+    report(HeaderMistake.onlySwift(at: Location(source.file, first)))
   }
 
   /// Warns, once, of an app whose first screen neither the spec nor code that is read names.
@@ -107,7 +107,7 @@ struct Planner {
       let name = binder.appName, let place = binder.appLocation
     else { return }
     let candidate = RootSearch(spec).roots.first.map { reader.spelling($0.name.name) }
-    report(.missingRoot(reader.spelling(name), suggesting: candidate, at: place))
+    report(HeaderMistake.missingRoot(reader.spelling(name), suggesting: candidate, at: place))
   }
 
   func finish() -> Plan {

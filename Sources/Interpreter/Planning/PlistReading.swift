@@ -35,13 +35,13 @@ extension Planner {
   private mutating func reportUnknownKey(_ name: String, at location: Location) {
     let keys = PlistKey.allCases.map { $0.spelling }
     let near = suggestions(for: name, among: keys, limit: 3)
-    if !near.isEmpty { report(.unknownPlistKey(name, near: near, at: location)) }
+    if !near.isEmpty { report(HeaderMistake.unknownPlistKey(name, near: near, at: location)) }
   }
 
   mutating func plistValue(_ expression: Expression, for key: PlistKey) -> PlistValue? {
     let range = reader.string(expression) ?? expression.range
     if let value = key.parse(reader.text(range)) { return value }
-    report(.wrongPlistValue(of: key, at: reader.at(expression.range)))
+    report(HeaderMistake.wrongPlistValue(of: key, at: reader.at(expression.range)))
     return nil
   }
 }

@@ -19,7 +19,7 @@ extension Planner {
     for (name, value) in options.policies {
       guard let policy = Policy.named(name) else {
         let near = suggestions(for: name, among: Policy.allCases.map { $0.spelling })
-        report(.unknownPolicy(name, near: near, at: place))
+        report(HeaderMistake.unknownPolicy(name, near: near, at: place))
         continue
       }
       if policy.parse(value) == nil {
@@ -37,7 +37,7 @@ extension Planner {
     for setting in settings {
       guard let axis = readSetting(setting, variant: &variant) else { continue }
       if let first = axes.first(where: { $0.kind == axis.kind }) {
-        report(.duplicateSetting(axis.name, at: axis.location, first: first.location))
+        report(HeaderMistake.duplicateSetting(axis.name, at: axis.location, first: first.location))
         continue
       }
       axes.append(axis)
@@ -63,7 +63,7 @@ extension Planner {
   ) -> MatrixAxis? {
     guard let path = setting.subject.path else {
       report(
-        .unknownSetting(
+        HeaderMistake.unknownSetting(
           reader.text(setting.subject.range), near: [], at: reader.at(setting.subject.range)))
       return nil
     }
@@ -80,7 +80,9 @@ extension Planner {
       for value in read where payloads.insert(value.payload) { values.append(value) }
     }
     guard !values.isEmpty else {
-      report(.emptySetting(reader.text(setting.subject.range), at: reader.at(setting.value.range)))
+      report(
+        HeaderMistake.emptySetting(
+          reader.text(setting.subject.range), at: reader.at(setting.value.range)))
       return nil
     }
     var axis = MatrixAxis(
@@ -102,7 +104,8 @@ extension Planner {
       + PlistKey.allCases.map { $0.spelling } + binder.written.inputs.map { $0.name }
       + appSlotNames
     report(
-      .unknownSetting(name, near: suggestions(for: name, among: candidates), at: reader.at(range)))
+      HeaderMistake.unknownSetting(
+        name, near: suggestions(for: name, among: candidates), at: reader.at(range)))
   }
 
   static let settingNames = [

@@ -99,7 +99,7 @@ extension Planner {
         let last = readVersion(high, isSDK: isSDK)
       else { return nil }
       guard first <= last else {
-        report(.reversedRange(at: reader.at(expression.range)))
+        report(HeaderMistake.reversedRange(at: reader.at(expression.range)))
         return nil
       }
       if !isSDK { noteWideRange(expression, from: first, through: last) }
@@ -130,12 +130,14 @@ extension Planner {
       let isOpen = expression.range.count == 0
       let place = reader.at(expression.range)
       report(
-        isOpen ? .openRange(at: place) : .notAVersion(reader.text(expression.range), at: place))
+        isOpen
+          ? HeaderMistake.openRange(at: place)
+          : HeaderMistake.notAVersion(reader.text(expression.range), at: place))
       return nil
     }
     // An SDK older than the oldest release is as good as that one.
     guard version.isRelease || isSDK && version < Version.oldest else {
-      report(.unknownRelease(version, at: reader.at(expression.range)))
+      report(HeaderMistake.unknownRelease(version, at: reader.at(expression.range)))
       return nil
     }
     return version
@@ -147,7 +149,7 @@ extension Planner {
         return MatrixValue(label: reader.text(range), payload: .device(id))
       }
       if Device.Class.parse(reader.bytes(range)) != nil {
-        report(.quotedClass(reader.text(range), at: reader.at(expression.range)))
+        report(HeaderMistake.quotedClass(reader.text(range), at: reader.at(expression.range)))
         return nil
       }
       // Of those that ran one of the releases, if any is like it: others would be refused.
@@ -162,7 +164,7 @@ extension Planner {
       let near =
         same.map { [$0.name] }
         ?? (longer.isEmpty ? suggestions(for: reader.text(range), among: names) : longer)
-      report(.unknownDevice(reader.text(range), near: near, at: reader.at(range)))
+      report(HeaderMistake.unknownDevice(reader.text(range), near: near, at: reader.at(range)))
       return nil
     }
     if let deviceClass = Device.Class.parse(reader.bytes(expression.range)) {

@@ -1,8 +1,8 @@
 import Language
 import StatusBar
 
-// What makes a spec say less than it seems to.
-extension Diagnostic {
+/// What makes a spec say less than it seems to.
+enum LintWarning {
   static func neverUsed(_ name: String, _ kind: String, at location: Location, line: Location)
     -> Diagnostic
   {

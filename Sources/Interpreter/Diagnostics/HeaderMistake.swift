@@ -1,15 +1,15 @@
 import Language
 import StatusBar
 
-// Mistakes of files and headers.
-extension Diagnostic {
+/// Mistakes of files and headers.
+enum HeaderMistake {
   static func onlySwift(at location: Location) -> Diagnostic {
-    error(.onlySwift, "this file declares no app, screen or scenario", at: location)
+    .error(.onlySwift, "this file declares no app, screen or scenario", at: location)
       .hint("a spec is written in .sbar; views of a Swift file can be pasted into one")
   }
 
   static func scenarioWithoutApp(at location: Location) -> Diagnostic {
-    error(.scenarioWithoutApp, "there is no app for this scenario to run", at: location)
+    .error(.scenarioWithoutApp, "there is no app for this scenario to run", at: location)
       .hint("declare one, `app Name { … }`, or include the file that does")
   }
 
@@ -25,58 +25,62 @@ extension Diagnostic {
   static func duplicateScenario(_ name: String, at location: Location, first: Location)
     -> Diagnostic
   {
-    var diagnostic = error(.scenarioTwice, "there is another scenario \"\(name)\"", at: location)
-    diagnostic.secondary = [Label(first, "the first one")]
+    var diagnostic = Diagnostic.error(
+      .scenarioTwice, "there is another scenario \"\(name)\"", at: location)
+    diagnostic.secondary = [Diagnostic.Label(first, "the first one")]
     return diagnostic
   }
 
   static func missingSetting(isDevice: Bool, at location: Location) -> Diagnostic {
     let (what, example) =
       isDevice ? ("device", "device \"iPhone 14\"") : ("release of iOS", "ios 18")
-    return error(.settingMissing, "nothing says on which \(what) this runs", at: location)
+    return .error(.settingMissing, "nothing says on which \(what) this runs", at: location)
       .hint("write `\(example)` in the app, or `on \(example)` behind the scenario's name")
   }
 
   static func unknownSetting(_ name: String, near: [String], at location: Location) -> Diagnostic {
-    error(.settingUnknown, "there is no setting, state or input `\(name)`", at: location)
+    .error(.settingUnknown, "there is no setting, state or input `\(name)`", at: location)
       .suggesting(near, at: location)
   }
 
   static func duplicateSetting(_ name: String, at location: Location, first: Location)
     -> Diagnostic
   {
-    var diagnostic = error(.settingTwice, "`\(name)` is set twice", at: location)
+    var diagnostic = Diagnostic.error(.settingTwice, "`\(name)` is set twice", at: location)
       .hint("write all values in one list: `\(name) [ … ]`")
-    diagnostic.secondary = [Label(first, "first set here")]
+    diagnostic.secondary = [Diagnostic.Label(first, "first set here")]
     return diagnostic
   }
 
   static func emptySetting(_ name: String, at location: Location) -> Diagnostic {
-    error(.settingEmpty, "`\(name)` has no value, so nothing would run", at: location)
+    .error(.settingEmpty, "`\(name)` has no value, so nothing would run", at: location)
   }
 
   static func unknownDevice(_ name: String, near: [String], at location: Location) -> Diagnostic {
-    let diagnostic = error(.deviceUnknown, "there is no device \"\(name)\"", at: location)
-      .suggesting(near, at: location)
+    let diagnostic = Diagnostic.error(
+      .deviceUnknown, "there is no device \"\(name)\"", at: location
+    )
+    .suggesting(near, at: location)
     return near.isEmpty ? diagnostic.hint("`sbar devices` lists them all") : diagnostic
   }
 
   /// `device "notch"`.
   static func quotedClass(_ name: String, at location: Location) -> Diagnostic {
-    var diagnostic = error(.quotedKey, "a class of devices takes no quotes", at: location)
+    var diagnostic = Diagnostic.error(
+      .quotedKey, "a class of devices takes no quotes", at: location)
     diagnostic.fixes = [Fix("remove the quotes", .safe, [Fix.Edit(location, name)])]
     return diagnostic
   }
 
   static func unknownRelease(_ version: Version, at location: Location) -> Diagnostic {
-    error(.releaseUnknown, "there was no iOS \(version.spelling)", at: location)
+    .error(.releaseUnknown, "there was no iOS \(version.spelling)", at: location)
       .hint(
         "the releases go from \(Version.oldest.spelling) to \(Version.newest.spelling), "
           + "with none between 18 and 26")
   }
 
   static func notAVersion(_ text: String, at location: Location) -> Diagnostic {
-    var diagnostic = error(.versionExpected, "`\(text)` is not a version", at: location)
+    var diagnostic = Diagnostic.error(.versionExpected, "`\(text)` is not a version", at: location)
     diagnostic.hint = "write `16.4`, a range `16...18` or a list `[16, 18]`"
     let ends = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if ends.count == 3, ends[1].isEmpty, !ends[0].isEmpty, !ends[2].isEmpty,
@@ -93,12 +97,12 @@ extension Diagnostic {
 
   /// `16...`.
   static func openRange(at location: Location) -> Diagnostic {
-    error(.versionExpected, "a range needs both its ends", at: location)
+    .error(.versionExpected, "a range needs both its ends", at: location)
       .hint("for example `16...18`")
   }
 
   static func reversedRange(at location: Location) -> Diagnostic {
-    error(.rangeReversed, "this range ends before it begins", at: location)
+    .error(.rangeReversed, "this range ends before it begins", at: location)
       .hint("write the older release first")
   }
 
@@ -108,9 +112,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     let devices = joined(device, ", ")
     let releases = joined(ios, ", ")
-    var diagnostic = error(
+    var diagnostic = Diagnostic.error(
       .cellNeverExisted, "\(devices) never ran iOS \(releases)", at: location)
-    diagnostic.secondary = [Label(release, "the release")]
+    diagnostic.secondary = [Diagnostic.Label(release, "the release")]
     if let known {
       diagnostic.notes = [
         "\(known.name) ran iOS \(known.firstOS.spelling) to \(known.lastOS.spelling)"
@@ -123,70 +127,39 @@ extension Diagnostic {
   }
 
   static func tooManyCells(_ count: Int, limit: Int, at location: Location) -> Diagnostic {
-    error(
+    .error(
       .cellLimit, "this scenario would run in \(count) cells; the limit is \(limit)",
       at: location
     ).hint("spread fewer settings at once")
   }
 
   static func tooManyCellsInFile(limit: Int, at location: Location) -> Diagnostic {
-    error(
+    .error(
       .fileCellLimit, "the scenarios of this file would run in more than \(limit) cells",
       at: location
     ).hint("spread fewer settings at once, or put scenarios into several files")
   }
 
   static func tooManyStepsInFile(limit: Int, at location: Location) -> Diagnostic {
-    error(
+    .error(
       .fileStepLimit, "the cells of this file would run more than \(limit) steps",
       at: location
     ).hint("spread fewer settings at once, or put scenarios into several files")
   }
 
   static func unknownPolicy(_ name: String, near: [String], at location: Location) -> Diagnostic {
-    error(.policyUnknown, "there is no policy `\(name)`", at: location)
+    .error(.policyUnknown, "there is no policy `\(name)`", at: location)
       .suggesting(near, at: nil)
   }
 
   static func unknownPlistKey(_ name: String, near: [String], at location: Location)
     -> Diagnostic
   {
-    error(.plistKeyUnknown, "there is no key `\(name)`", at: location)
+    .error(.plistKeyUnknown, "there is no key `\(name)`", at: location)
       .suggesting(near, at: location)
   }
 
   static func wrongPlistValue(of key: PlistKey, at location: Location) -> Diagnostic {
-    error(.plistValueWrong, "`\(key.spelling)` takes \(key.expectation)", at: location)
-  }
-}
-
-// Building blocks.
-extension Diagnostic {
-  static func error(_ code: DiagnosticCode, _ message: String, at location: Location) -> Diagnostic
-  {
-    Diagnostic(code, .error, message, at: location)
-  }
-
-  /// Asks whether one of the near names was meant; a single one becomes a fix.
-  func suggesting(_ near: [String], at location: Location?) -> Diagnostic {
-    guard let best = near.first else { return self }
-    var copy = self
-    copy.hint = "did you mean " + joined(near.map { "`\($0)`" }, " or ") + "?"
-    if near.count == 1, let location {
-      copy.fixes = [Fix("write `\(best)`", .review, [Fix.Edit(location, best)])]
-    }
-    return copy
-  }
-
-  /// Gives an example of what may stand here, where nothing else says it.
-  func naming(_ example: String?) -> Diagnostic {
-    guard hint == nil, let example else { return self }
-    return self.hint("write " + example)
-  }
-
-  /// Lists what may stand here where that is short.
-  func listing(_ known: [String], what: String) -> Diagnostic {
-    guard hint == nil, !known.isEmpty, known.count <= 7 else { return self }
-    return hint("\(what): " + joined(known.map { "`\($0)`" }, ", "))
+    .error(.plistValueWrong, "`\(key.spelling)` takes \(key.expectation)", at: location)
   }
 }
