@@ -12,7 +12,7 @@ import Testing
     "Binding Body": 310,
     "Binding Resolver": 383,
     "Binding Writer": 295,
-    "Language Parser": 245,
+    "Language Parser": 152,
     "StatusBar Questions": 334,
     "StatusBar Turn": 212,
   ]

@@ -93,40 +93,6 @@ extension Parser {
 
   /// `true` iff an argument ends at a directive rather than at a comma.
   func endsDirective(_ open: Int) -> Bool { at(.directiveIf) || (open > 0 && atClauseEnd) }
-
-  /// `true` iff `#if` at the token surrounds modifiers: it begins a line, and the first thing in it
-  /// begins with a dot.
-  var beginsConditionalModifiers: Bool {
-    guard at(.directiveIf), atNewLine else { return false }
-    var copy = lexer
-    var next = copy.next()
-    while true {
-      // The line of a condition.
-      if next.kind != .directiveEndif, next.kind != .directiveElse || true {
-        while !next.flags.contains(.newlineBefore), next.kind != .endOfFile { next = copy.next() }
-      }
-      switch next.kind {
-      case .period: return true
-      case .directiveIf, .directiveElse, .directiveElseif: next = copy.next()
-      default: return false
-      }
-    }
-  }
-
-  /// Parses `#if` around modifiers of `base`.
-  ///
-  ///     ConditionalModifiers = "#if" BuildCondition NL Modification { NL Modification } [ NL
-  ///       "#else" { NL Modification } ] NL "#endif" ;
-  ///     Modification = "." ^ name [ ^ Arguments ] ;
-  mutating func parseConditionalModifiers(
-    of base: Expression
-  ) throws(SyntaxFailure) -> Expression {
-    let clauses = try parseClauses { parser throws(SyntaxFailure) in
-      let hole = Expression(.hole, parser.token.range.atStart)
-      return try parser.parseSuffixes(of: hole)
-    }
-    return Expression(.conditionalModifiers(base, clauses), range(from: base.range.start))
-  }
 }
 
 /// A clause of `#if` around cases: its condition, and that none before it holds.

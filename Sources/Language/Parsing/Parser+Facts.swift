@@ -9,6 +9,50 @@ extension Parser {
     return Expectation(facts: facts, condition: condition, message: try parseBecause())
   }
 
+  /// Parses the condition behind `when`, if there is one; `ios 16` is read as `ios == 16`.
+  mutating func parseWhen() throws(SyntaxFailure) -> Expression? {
+    guard takeOnLine(.when) else { return nil }
+    let first = token.range
+    let meant = word?.isSetting == true ? word : setting(spelledLike: first)
+    let isMisspelt = at(.identifier) && meant != nil && word != meant
+    if isMisspelt, let meant { name = Name(meant) }
+    var condition = try parseHeadExpression()
+    if let meant, case .name = condition.kind, takesValue {
+      _ = takeOnLine(.in)
+      let value = try parseHeadExpression()
+      let words = range(from: first.start)
+      report(
+        .synonym(text(words), at: location(words), meant: comparison(of: meant, with: value)))
+      return nil
+    }
+    if isMisspelt, let meant {
+      report(.synonym(text(first), at: location(first), meant: meant.spelling))
+    }
+    guard at(.equal), !atNewLine else { return condition }
+    report(.singleEqual(at: location(token.range)))
+    let range = token.range
+    advance()
+    let right = try parseHeadExpression()
+    condition = Expression(
+      .binary(condition, .equal, operatorRange: range, right),
+      self.range(from: condition.range.start))
+    return condition
+  }
+
+  /// `true` iff what a setting is compared with stands beside it, without `==`.
+  private var takesValue: Bool {
+    guard !atNewLine, !at(.because) else { return false }
+    return at(.number) || at(.string) || at(.identifier)
+  }
+
+  private func comparison(of setting: Word, with value: Expression) -> String {
+    let name = setting.spelling
+    if case .binary(let low, .closedRange, _, let high) = value.kind {
+      return name + " >= " + text(low.range) + " && " + name + " <= " + text(high.range)
+    }
+    return name + " == " + text(value.range)
+  }
+
   /// Parses the message of an author.
   mutating func parseBecause() throws(SyntaxFailure) -> SourceRange? {
     if at(.comma), self.word(of: peek()) == .because {
@@ -50,7 +94,7 @@ extension Parser {
   }
 
   /// `true` iff `and` or `&&` stands between two facts.
-  private var isFactJoiner: Bool {
+  var isFactJoiner: Bool {
     guard !atNewLine else { return false }
     if at(.identifier) { return token.range.count == 3 && isSpelled("and") }
     return at(.oper) && isSpelled("&&")
@@ -67,288 +111,151 @@ extension Parser {
     let decider = takeOnLine(.by) ? try parseScreenReference() : nil
     return Fact(kind, SourceRange(start, end), decider: decider)
   }
+}
 
-  /// Parses what a fact claims.
-  ///
-  ///     FactKind = "hidden" | "visible" | "covered" | "unchanged" | "stale" | "ignored" | "light"
-  ///       | "dark" | "automatic" | "split" | "unknown" | "definite" | Meanwhile | Part | Style |
-  ///       Asked | Not | Animated | Flash | NavigationBar | Top | Lifecycle | Advice | No |
-  ///       Quantity | Claim ;
-  ///     Meanwhile = ( "hidden" | "visible" | "light" | "dark" ) "meanwhile" ;
-  ///     Part = ( "leading" | "trailing" ) ( "light" | "dark" ) ;
-  ///     Style = "style" "." ^ name ;
-  ///     Lifecycle = "lifecycle" [ "including" ] Route ;
-  ///     Flash = "flash" [ "light" | "dark" ] ;
-  ///     Top = "top" ScreenReference ;
-  ///     Advice = "advice" name ;
-  private mutating func parseFactKind() throws(SyntaxFailure) -> Fact.Kind {
+// What people write around the facts of an expectation. Each is told once, with what is right
+// there.
+extension Parser {
+  /// Takes the bracket of `expect(visible)`; nil where a claim in brackets begins.
+  private mutating func takeBracketOfFacts() -> Token? {
+    guard at(.leftParen) || at(.leftBrace), !atNewLine else { return nil }
+    let start = place()
+    let opener = token
+    advance()
+    let isFact = word.flatMap { Fact.Kind($0) } != nil
+    let next = peek().kind
+    if isFact, next == .rightParen || next == .rightBrace || next == .comma || next == .identifier {
+      return opener
+    }
+    goBack(to: start)
+    return nil
+  }
+
+  /// Takes the bracket that belongs to `opener`, if it stands on the line, and says that facts need
+  /// none.
+  private mutating func closeFacts(_ opener: Token) {
+    let isClosed = !atNewLine && (at(.rightParen) || at(.rightBrace))
+    let closer = isClosed ? token.range : nil
+    if isClosed { advance() }
+    let space = opener.flags.contains(.spaceBefore) ? "" : " "
+    report(
+      Habit.bracketed(
+        "facts take no brackets",
+        at: location(closer.map { opener.range.union($0) } ?? opener.range),
+        opener: location(opener.range), space: space, closer: closer.map { location($0) }))
+  }
+
+  /// Reads `with fade` behind a fact as `, animated fade`.
+  private mutating func takesAnimationPhrase() -> Bool {
+    guard at(.identifier), !atNewLine, isSpelled("with") || isSpelled("using") else { return false }
+    let next = peek()
+    let word = self.word(of: next)
+    guard word == .fade || word == .slide || word == .animation else { return false }
+    let start = previousEnd
+    advance()
+    let isPlain = at(.animation)
+    if isPlain { advance() }
+    let words = SourceRange(start, previousEnd)
+    report(
+      .synonym(isPlain ? "with animation" : "with", at: location(words), meant: ", animated"))
+    return true
+  }
+
+  /// Says of a comma in front of `when` or `because` that there is none.
+  private mutating func refusesComma() -> Bool {
+    guard at(.when) || at(.because), !atNewLine else { return false }
+    report(Habit.trailingCommaOfFacts(at: location(SourceRange(previousEnd - 1, previousEnd))))
+    return true
+  }
+
+  /// Skips `to be` and the like between `expect` and a fact.
+  private mutating func skipFillers() {
     let start = token.range.start
-    if word?.isFact != true { correctFactName() }
-    guard at(.identifier), let word, word.isFact else {
-      if let fact = takeFactInCapitals() { return fact }
-      if let fact = try takeBareStyle() { return fact }
-      if at(.string), let fact = takeQuotedFact() { return fact }
-      if let fact = takeBareAnimation() { return fact }
-      if let fact = try takeScreenOnTop() { return fact }
-      return try parseClaim()
+    var end = start
+    while isFiller && nextIsNameOnLine || isLookFiller {
+      end = token.range.end
+      advance()
     }
-    if let plain = Fact.Kind(word) {
-      let first = takeName()
-      if takeOnLine(.meanwhile) { return .meanwhile(first) }
-      if let meant = takeTruth(of: first) { return meant }
-      skipPunctuation()
-      try checkPlainFact(first)
-      return plain
+    guard end > start else { return }
+    report(
+      .fillerWords(
+        text(SourceRange(start, end)), at: location(SourceRange(start, token.range.start))))
+  }
+
+  private var isFiller: Bool {
+    guard at(.identifier) else { return false }
+    return ["to", "be", "is", "that", "the", "status", "bar", "statusBar"].contains {
+      isSpelled($0)
     }
+  }
+
+  /// `true` iff a word about the look stands before a fact: `color dark`.
+  private var isLookFiller: Bool {
+    guard isOne(of: ["color", "colour", "text", "content"]) else { return false }
+    let next = peek()
+    return next.kind == .identifier && !next.flags.contains(.newlineBefore)
+      && self.word(of: next)?.isFact == true
+  }
+
+  /// Skips `text` behind `light`, and the like.
+  private mutating func skipTrailingFillers() {
+    let start = previousEnd
+    var first: SourceRange?
+    while at(.identifier), !atNewLine,
+      ["text", "content", "bar"].contains(where: { isSpelled($0) })
+    {
+      first = first ?? token.range
+      advance()
+    }
+    guard let first else { return }
+    let words = SourceRange(first.start, previousEnd)
+    report(.fillerWords(text(words), at: location(SourceRange(start, previousEnd))))
+  }
+
+  /// `true` iff two facts stand side by side: the comma between them is missing.
+  private mutating func takesMissingComma(after last: Fact) -> Bool {
+    guard at(.identifier), !atNewLine, word?.isFact == true else { return false }
+    // That no bar can be both is said later, and a comma would not help.
+    let isContrary = word.map { last.kind.isContrary(to: $0) } ?? false
+    if !isContrary {
+      report(Missing.comma(between: "facts", at: location(SourceRange(previousEnd, previousEnd))))
+    }
+    return true
+  }
+
+  /// Reads `if` as `when`, and says of other words behind the facts where their like is written.
+  private mutating func correctCondition() throws(SyntaxFailure) {
+    guard at(.identifier), !atNewLine else { return }
+    if at(.if) {
+      report(.synonym("if", at: location(token.range), meant: "when"))
+      name = Name(.when)
+      return
+    }
+    let advice: String
+    if isOne(of: ["or"]) {
+      advice = "the facts of a line hold together; `when` says where each of two lines holds"
+    } else if isOne(of: ["on", "in", "for", "under", "unless", "except", "only", "from", "since"]) {
+      advice =
+        "what it runs on comes after the scenario's name: `on ios 16`; `when` restricts a line"
+    } else if isOne(of: ["within", "after", "before", "until", "then"]) {
+      advice = "a step and an expectation each have a line: `wait 2 s`, then `expect hidden`"
+    } else {
+      return
+    }
+    var diagnostic = Diagnostic.unexpected(found, after: "the facts", at: here)
+    diagnostic.hint = advice
+    throw fail(diagnostic)
+  }
+}
+
+extension Fact.Kind {
+  /// `true` iff no bar can be both this and what the word says.
+  fileprivate func isContrary(to word: Word) -> Bool {
     switch word {
-    case .style:
-      advance()
-      skipSignOfStyle()
-      if let plain = takePlainStyle() { return .style(plain) }
-      return .style(try parsePostfix())
-    case .asked: return try parseAsked()
-    case .leading, .trailing:
-      let side = takeName()
-      return .part(side, try expectName("what that part shows: `light` or `dark`"))
-    case .not: return try parseNot()
-    case .animated: return try parseAnimated()
-    case .flash:
-      advance()
-      return .flash(atWordOfFact ? takeName() : nil)
-    case .navigationBar where !nextIsMember: return try parseNavigationBar()
-    case .top where !nextIsMember:
-      advance()
-      if atComparison { skipIdleSign(in: "an expectation") }
-      if at(.inset), !atNewLine {
-        report(.fillerWords("top", at: location(SourceRange(start, token.range.start))))
-        return try parseQuantity()
-      }
-      return .top(try parseScreenReference())
-    case .lifecycle:
-      advance()
-      let isWhole = !takeOnLine(.including)
-      return .lifecycle(try parseRoute(), isWhole: isWhole)
-    case .advice:
-      advance()
-      return .advice(try expectName("the code of an advice"))
-    case .no: return try parseNo()
-    default: return try parseQuantity()
-    }
-  }
-
-  /// Reports a fact that is used like a variable.
-  private mutating func checkPlainFact(_ fact: LocatedName) throws(SyntaxFailure) {
-    guard !atNewLine else { return }
-    if at(.period) || at(.leftParen) || at(.equal)
-      || (at(.oper) && !isSpelled("&&") && !isSpelled(";"))
-    {
-      throw fail(.factAsName(text(fact.range), at: location(fact.range)))
-    }
-  }
-
-  private var nextIsMember: Bool { peek().kind == .period }
-
-  /// Parses questions in brackets, or one of them.
-  ///
-  ///     Route = "[" [ Place { "," Place } ] "]" ;
-  mutating func parseRoute() throws(SyntaxFailure) -> [Expression] {
-    guard at(.leftBracket), !atNewLine else {
-      if atStatementEnd {
-        throw fail(
-          .expected("`[`", found: found, at: here, purpose: "the questions go in brackets"))
-      }
-      return [try parseQuestion()]
-    }
-    return try parseBracketed(.rightBracket).map { $0.value }
-  }
-
-  /// Parses a screen, a property or a function of it, or those of one of several screens.
-  ///
-  ///     Place = name [ ^ "#" ^ number ] { ^ "." ^ name } ;
-  private mutating func parseQuestion() throws(SyntaxFailure) -> Expression {
-    let saved = allowsTrailingClosure
-    allowsTrailingClosure = false
-    defer { allowsTrailingClosure = saved }
-    return try parsePostfix()
-  }
-
-  /// Parses a fact that is denied.
-  ///
-  ///     Not = "not" "asked" Place | "not" "animated" | "not" "split" | "not" "stale" ;
-  private mutating func parseNot() throws(SyntaxFailure) -> Fact.Kind {
-    let start = token.range
-    advance()
-    for (word, fact) in Fact.Kind.denials where takeOnLine(word) {
-      if let fact { return fact }
-      return .notAsked(try parseQuestion())
-    }
-    guard let opposite = word?.oppositeFact, !atNewLine else {
-      throw fail(expectedOne(of: Fact.Kind.denials.map { $0.word }))
-    }
-    report(.negatedFact(opposite.spelling, at: location(start.union(token.range))))
-    advance()
-    return Fact.Kind(opposite) ?? .invalid
-  }
-
-  /// Parses what is said not to be there.
-  ///
-  ///     No = "no" ( "advice" | "flash" ) ;
-  private mutating func parseNo() throws(SyntaxFailure) -> Fact.Kind {
-    let start = token.range.start
-    advance()
-    for (word, fact) in Fact.Kind.absences where takeOnLine(word) { return fact }
-    if let meant = takeAbsence(from: start) { return meant }
-    throw fail(expectedOne(of: Fact.Kind.absences.map { $0.word }))
-  }
-
-  private mutating func expectedOne(of words: [Word]) -> Diagnostic {
-    Expected.one(
-      of: words, found: found, at: here,
-      suggestions: at(.identifier) ? suggestions(among: words) : [])
-  }
-
-  /// `true` iff the next word still belongs to a fact that may end here.
-  private var atWordOfFact: Bool {
-    at(.identifier) && !atNewLine && !at(.for) && !at(.by) && !at(.when) && !at(.because)
-      && !at(.while) && !isFactJoiner
-  }
-
-  /// Parses how a change was animated.
-  ///
-  ///     Animated = "animated" [ "fade" | "slide" | "none" ] [ "for" TimeSpan ] ;
-  private mutating func parseAnimated() throws(SyntaxFailure) -> Fact.Kind {
-    advance()
-    skipIdle(["with", "using", "a"], in: "an expectation")
-    var kind: LocatedName?
-    if atWordOfFact, !atDuration {
-      guard let word, word == .fade || word == .slide || word == .noneWord else {
-        throw fail(
-          Expected.one(
-            of: [.fade, .slide, .noneWord], found: found, at: here,
-            suggestions: suggestions(among: [.fade, .slide, .noneWord])))
-      }
-      kind = takeName()
-    }
-    return .animated(kind: kind, duration: try takeDuration())
-  }
-
-  /// Parses what is seen of the navigation bar.
-  ///
-  ///     NavigationBar = "navigationBar" name { name } ;
-  private mutating func parseNavigationBar() throws(SyntaxFailure) -> Fact.Kind {
-    advance()
-    var words: [LocatedName] = []
-    while at(.identifier), !atNewLine, !at(.by), !at(.when), !at(.because), !at(.while),
-      !isFactJoiner
-    {
-      words.append(takeName())
-    }
-    if words.isEmpty {
-      throw fail(Expected.name("`hidden`, `shown` or `background`", found: found, at: here))
-    }
-    return .navigationBar(words)
-  }
-
-  /// Parses a number that is compared.
-  ///
-  ///     Quantity = Measure Amount [ "within" Amount ] ;
-  ///     Amount = [ "-" ^ ] number ;
-  ///     Measure = "height" | "inset" | "depth" | "header" ^ "." ^ name | "title" ^ "." ^ name |
-  ///       Subject ;
-  private mutating func parseQuantity() throws(SyntaxFailure) -> Fact.Kind {
-    let isMeasure = at(.height) || at(.inset) || at(.depth) || at(.header) || at(.title)
-    let subject = try parseQuestion()
-    if isMeasure, atComparison || isSpelled("of") { skipIdleSign(in: "an expectation") }
-    if isMeasure, let refused = measureRefused(subject) { throw fail(refused) }
-    guard beginsNumber else {
-      if endsFact, isSubject(subject) {
-        let measure = "the number that `" + text(subject.range) + "` should be"
-        let found = atNewLine ? "the end of the line" : found
-        throw fail(Expected.number(measure, found: found, at: here))
-      }
-      return try parseClaimRest(of: subject)
-    }
-    let value = try parsePrefixExpression()
-    skipIdleEnd(Parser.units, in: "an expectation")
-    let tolerance = takeOnLine(.within) ? try parseOperand("how far it may be off") : nil
-    return .quantity(subject, value: value, tolerance: tolerance)
-  }
-
-  /// `true` iff nothing of a fact is left at the token.
-  private var endsFact: Bool {
-    atNewLine || at(.comma) || at(.rightBrace) || at(.endOfFile) || at(.when) || at(.because)
-      || at(.while) || at(.within)
-  }
-
-  private var beginsNumber: Bool {
-    if atNewLine { return false }
-    if at(.number) { return true }
-    return at(.oper) && isSpelled("-") && token.flags.contains(.rightBound)
-      && !token.flags.contains(.leftBound)
-  }
-
-  /// Parses a Boolean expression over states, or a quantity with a name of the author's own.
-  ///
-  ///     Claim = HeadExpression ;
-  private mutating func parseClaim() throws(SyntaxFailure) -> Fact.Kind {
-    if at(.identifier), !token.flags.contains(.quoted),
-      let synonym = Synonym.fact(spelled: lexer.bytes, token.range)
-    {
-      let next = peek()
-      if next.flags.contains(.newlineBefore) || next.kind == .comma || next.kind == .rightBrace {
-        report(
-          .synonym(text(token.range), at: location(token.range), meant: synonym.replacement))
-        advance()
-        return .invalid
-      }
-    }
-    let isNegated = at(.oper) && isSpelled("!")
-    let first = isNegated ? peek().range : token.range
-    if isNegated, let opposite = negatedFact(first) {
-      report(.negatedFact(opposite.spelling, at: location(token.range.union(first))))
-      advance()
-      advance()
-      return Fact.Kind(opposite) ?? .invalid
-    }
-    let suspects = at(.identifier) ? suggestions(among: Word.facts) : []
-    let start = token.range
-    let claim = try parseHeadExpression()
-    if let screen = try correctScreenAsFact(claim) { return screen }
-    if beginsNumber, isSubject(claim) {
-      let value = try parsePrefixExpression()
-      let tolerance = takeOnLine(.within) ? try parseOperand("how far it may be off") : nil
-      return .quantity(claim, value: value, tolerance: tolerance)
-    }
-    if !atNewLine, at(.identifier), !at(.by), !at(.when), !at(.because), !at(.while),
-      !isFactJoiner
-    {
-      throw fail(
-        Expected.fact(found: "`" + text(start) + "`", at: location(start), suggestions: suspects))
-    }
-    return try parseClaimRest(of: claim)
-  }
-
-  private mutating func parseClaimRest(of left: Expression) throws(SyntaxFailure) -> Fact.Kind {
-    guard at(.equal), !atNewLine else { return .condition(left) }
-    report(.singleEqual(at: location(token.range)))
-    let range = token.range
-    advance()
-    let right = try parseHeadExpression()
-    return .condition(
-      Expression(
-        .binary(left, .equal, operatorRange: range, right), self.range(from: left.range.start)))
-  }
-
-  private func negatedFact(_ range: SourceRange) -> Word? {
-    let spelling = text(range)
-    if spelling == "hidden" { return .visible }
-    return spelling == "visible" ? .hidden : nil
-  }
-
-  private func isSubject(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .name: true
-    case .member(let base, _): isSubject(base)
+    case .hidden: if case .visible = self { true } else { false }
+    case .visible: if case .hidden = self { true } else { false }
+    case .dark: if case .light = self { true } else { false }
+    case .light: if case .dark = self { true } else { false }
     default: false
     }
   }

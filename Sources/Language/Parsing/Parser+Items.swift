@@ -53,7 +53,7 @@ extension Parser {
   /// Parses one declaration of a file.
   ///
   ///     Item = Include | Import | App | Screen | Container | Scenario | Exploration | SwiftItem ;
-  mutating func parseItem(into items: inout [Item]) throws(SyntaxFailure) {
+  private mutating func parseItem(into items: inout [Item]) throws(SyntaxFailure) {
     if correctInclude() { return items.append(.include(try parseInclude())) }
     let start = token.range.start
     if !at(.scenario), takesGroup(into: &items) { return }
@@ -233,5 +233,243 @@ extension Parser {
       return
     }
     throw fail(.unexpected(found, after: text(what), at: here))
+  }
+}
+
+// Scenarios in a group of another tool, and tags in front of a scenario.
+extension Parser {
+  /// Reads a scenario, or the group that stands in its place.
+  private mutating func parseScenarioOrGroup(into items: inout [Item]) throws(SyntaxFailure) {
+    let start = place()
+    do {
+      items.append(.scenario(try parseScenario()))
+    } catch {
+      guard isGroup else { throw error }
+      isGroup = false
+      goBack(to: start)
+      guard takesGroup(into: &items) else { throw error }
+    }
+  }
+
+  /// Reads `describe "…" { scenario … }`, and a scenario around scenarios: those within count as if
+  /// they stood in the file. `true` iff it was such a group.
+  private mutating func takesGroup(into items: inout [Item]) -> Bool {
+    guard beginsGroup else { return false }
+    let word = text(token.range)
+    let start = place()
+    let first = token.range.start
+    repeat { advance() } while !at(.leftBrace) && !atStatementEnd
+    guard at(.leftBrace) else {
+      goBack(to: start)
+      return false
+    }
+    advance()
+    guard beginsGroup || beginsOtherScenario else {
+      goBack(to: start)
+      return false
+    }
+    let head = SourceRange(first, previousEnd)
+    // Of a scenario around others each has the same word: the inner one is out of place.
+    let culprit = word == "scenario" ? token.range : head
+    while !at(.rightBrace), !at(.endOfFile) {
+      if take(.semicolon) { continue }
+      _ = recovering { parser throws(SyntaxFailure) in
+        try parser.parseItem(into: &items)
+        try parser.expectLineEnd(after: "a declaration")
+      }
+    }
+    let closer = at(.rightBrace) ? location(token.range) : nil
+    if closer != nil { advance() }
+    report(
+      Habit.groupOfScenarios(word, at: location(culprit), head: location(head), closer: closer))
+    return true
+  }
+
+  /// `true` iff a word and a name in quotes stand here, as in front of a group.
+  private var beginsGroup: Bool {
+    guard at(.identifier), at(.scenario) || Parser.groupWords.contains(where: { isSpelled($0) })
+    else { return false }
+    return peek().kind == .string
+  }
+
+  private static let groupWords: [StaticString] = [
+    "describe", "context", "suite", "feature", "group", "Feature", "Scenario",
+  ]
+
+  /// Throws if what stands behind the brace of a scenario is another one: then both are read again,
+  /// as a group. Almost none is, so that it is asked here and not in front of each.
+  mutating func refuseGroup() throws(SyntaxFailure) {
+    guard at(.identifier), word?.isStep != true, beginsGroup || beginsOtherScenario else { return }
+    isGroup = true
+    throw fail(Expected.step(found: found, at: location(token.range)))
+  }
+
+  /// `true` iff a scenario stands here that begins with a word of another tool.
+  private var beginsOtherScenario: Bool {
+    guard at(.identifier), peek().kind == .string else { return false }
+    return ["it", "test", "Test", "spec"].contains { isSpelled($0) }
+  }
+
+  /// Takes `@smoke @slow` in front of a scenario; nil if something else stands here.
+  private mutating func takeTagsInFront() -> (names: [SourceRange], range: SourceRange)? {
+    guard at(.at) else { return nil }
+    let start = place()
+    let first = token.range.start
+    var names: [SourceRange] = []
+    while take(.at) {
+      guard at(.identifier), !atNewLine else { break }
+      names.append(token.range)
+      advance()
+    }
+    guard !names.isEmpty, at(.scenario), peek().kind == .string else {
+      goBack(to: start)
+      return nil
+    }
+    return (names, SourceRange(first, token.range.start))
+  }
+}
+
+// What people write where a file declares something. Each is told once, and what is declared
+// counts as declared, so that nothing else is told because of it.
+extension Parser {
+  /// Reads `import "a.sbar"` and `#include "a.sbar"` as `include`.
+  private mutating func correctInclude() -> Bool {
+    let isImport = at(.import)
+    guard isImport || at(.directive) && (isSpelled("#include") || isSpelled("#import")),
+      peek().kind == .string, !peek().flags.contains(.newlineBefore)
+    else { return false }
+    report(.synonym(text(token.range), at: location(token.range), meant: "include"))
+    return true
+  }
+
+  /// Reads `view Home {` as a screen.
+  private mutating func correctScreen() -> Bool {
+    guard isOneAtLineStart(of: ["view", "View", "page", "Page", "component", "Screen"]) else {
+      return false
+    }
+    let next = peek()
+    guard next.kind == .identifier, !next.flags.contains(.newlineBefore),
+      lexer.bytes[Int(next.range.start)] &- 0x41 < 26
+    else { return false }
+    report(.synonym(text(token.range), at: location(token.range), meant: "screen"))
+    name = Name(.screen)
+    return true
+  }
+
+  /// The name of an app that has none, and what else stands before its brace.
+  private mutating func parseAppName(_ keyword: LocatedName) throws(SyntaxFailure) -> LocatedName {
+    let name: LocatedName
+    if at(.leftBrace) {
+      report(.unnamedApp(at: location(SourceRange(previousEnd, previousEnd))))
+      name = keyword
+    } else {
+      name = try expectTypeName("the name of the app")
+    }
+    guard at(.colon), !atNewLine else { return name }
+    let start = previousEnd
+    let first = token.range.start
+    while !at(.leftBrace), !atStatementEnd { advance() }
+    report(
+      .fillerWords(
+        text(SourceRange(first, previousEnd)), in: "the head of an app",
+        at: location(SourceRange(start, previousEnd))))
+    return name
+  }
+
+  /// `true` iff a scenario begins with a word of another tool: `test "…" {`.
+  private mutating func correctScenario() -> Bool {
+    guard at(.identifier), peek().kind == .string,
+      ["test", "Test", "it", "describe", "Scenario", "spec", "feature"].contains(where: {
+        isSpelled($0)
+      })
+    else { return false }
+    report(.synonym(text(token.range), at: location(token.range), meant: "scenario"))
+    name = Name(.scenario)
+    return true
+  }
+
+  /// Skips brackets behind a line that close nothing.
+  private mutating func skipStrayClosings() {
+    while (at(.rightParen) || at(.rightBracket)) && !atNewLine {
+      report(.strayClosing(text(token.range), at: location(token.range)))
+      advance()
+    }
+  }
+
+  /// Says that a name begins with a small letter, and reads it as what the rest of the file calls
+  /// it.
+  private mutating func correctCapital(of name: LocatedName, _ what: StaticString) -> LocatedName {
+    // A file of many such mistakes is not read again for each.
+    let uses = diagnostics.count < 16 ? placesOf(name.range) : [name.range]
+    report(
+      Expected.smallLetter(
+        text(name.range), text(what), at: location(name.range), uses: uses.map { location($0) }))
+    guard uses.count == 1 else { return name }
+    var bytes = Array(lexer.bytes[Int(name.range.start)..<Int(name.range.end)])
+    bytes[0] = bytes[0].folded
+    return LocatedName(names.intern(bytes, from: 0, to: bytes.count), name.range)
+  }
+
+  /// Where the file has the name that stands in `range`.
+  private func placesOf(_ range: SourceRange) -> [SourceRange] {
+    let name = lexer.bytes[Int(range.start)..<Int(range.end)]
+    var places: [SourceRange] = []
+    var copy = Lexer(lexer.bytes)
+    while true {
+      let token = copy.next()
+      if token.kind == .endOfFile { return places }
+      let isName =
+        token.kind == .identifier
+        && lexer.bytes[Int(token.range.start)..<Int(token.range.end)].elementsEqual(name)
+      if isName { places.append(token.range) }
+    }
+  }
+
+  /// Takes `func testPhoto() { launch … }` for the scenario that it is meant to be, and skips it;
+  /// `false` where it is a function of Swift's.
+  private mutating func takesFunctionOfSteps() throws(SyntaxFailure) -> Bool {
+    guard !readsSwift, at(.func) || at(.at) else { return false }
+    let start = place()
+    let first = token.range.start
+    while at(.at) {
+      advance()
+      advance()
+      if at(.leftParen), !atNewLine { try skipBalanced() }
+    }
+    guard at(.func), peek().kind == .identifier else {
+      goBack(to: start)
+      return false
+    }
+    advance()
+    let name = text(token.range)
+    advance()
+    guard at(.leftParen), peek().kind == .rightParen else {
+      goBack(to: start)
+      return false
+    }
+    try skipBalanced()
+    try skipEffects()
+    let head = range(from: first)
+    guard at(.leftBrace), beginsSteps else {
+      goBack(to: start)
+      return false
+    }
+    report(.synonym(text(head), at: location(head), meant: "scenario \"" + name + "\""))
+    try skipBalanced()
+    return true
+  }
+
+  /// `true` iff a step stands behind the brace at the token, and no statement of Swift's.
+  private var beginsSteps: Bool {
+    var copy = lexer
+    let first = copy.next()
+    let second = copy.next()
+    let isAlone = second.flags.contains(.newlineBefore) || second.kind == .rightBrace
+    switch word(of: first) {
+    case .launch: return isAlone
+    case .tap: return !isAlone && second.kind == .string
+    case .expect: return !isAlone && second.kind == .identifier
+    default: return false
+    }
   }
 }

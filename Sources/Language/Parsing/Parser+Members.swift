@@ -267,3 +267,266 @@ extension Parser {
     .kept(try skipDeclaration())
   }
 }
+
+// What is defined in an app: lists of names, and values that are meant to be something else.
+extension Parser {
+  /// Says of a value in an app what it is meant to be: a state, a key of Info.plist, or the root.
+  private mutating func parseDefinitionOfApp() throws(SyntaxFailure) -> Member {
+    let first = takeName()
+    let sign = token.range
+    advance()
+    let name = text(first.range)
+    if first.name == Name(.compilationConditions) {
+      return .definition(first, try parseConditionList())
+    }
+    if first.name == Name(.unreadNames) { return .definition(first, try parseUnreadNames()) }
+    let isRoot = ["root", "rootView", "rootViewController", "body"].contains(name)
+    if isRoot {
+      let words = SourceRange(first.range.start, sign.end)
+      report(
+        .fillerWords(
+          text(words), in: "an app",
+          at: location(SourceRange(words.start, token.range.start))))
+      var statements: [Statement] = []
+      try parseStatement(into: &statements)
+      return statements.first.map { .content($0) } ?? .unread(range(from: first.range.start))
+    }
+    let value = try parseExpression()
+    let whole = range(from: first.range.start)
+    if name.utf8.starts(with: "UI".utf8) {
+      report(Habit.keyOutsidePlist(name, at: location(whole)))
+    } else if Word.barRelevant.contains(where: { first.name == Name($0) }) {
+      report(.misplaced(name, inside: "a class or a controller", at: location(first.range)))
+    } else {
+      report(
+        Missing.word("state", "a variable is a `state`", at: location(first.range.atStart)))
+      var variable = VariableDeclaration(range: whole, name: first)
+      variable.isState = true
+      variable.initial = value
+      return .variable(variable)
+    }
+    return .unread(whole)
+  }
+
+  /// Parses the conditions that a build defines.
+  ///
+  ///     Conditions = "compilationConditions" "=" "[" [ BuildName { "," BuildName } ] "]" ;
+  ///     BuildName = name [ ^ "?" ] ;
+  private mutating func parseConditionList() throws(SyntaxFailure) -> Expression {
+    let (list, wrong) = try parseList { $0.isCondition }
+    if let wrong { report(Habit.noCondition(text(wrong), at: location(wrong))) }
+    return list
+  }
+
+  /// Parses the names that are declared in files of the app which the spec does not include.
+  ///
+  ///     UnreadNames = "unreadNames" "=" "[" [ name { "," name } ] "]" ;
+  private mutating func parseUnreadNames() throws(SyntaxFailure) -> Expression {
+    let (list, wrong) = try parseList { $0.isName }
+    if let wrong { report(Habit.noName(text(wrong), at: location(wrong))) }
+    return list
+  }
+
+  /// Parses a list, and tells where something stands that is none or that may not stand in it.
+  private mutating func parseList(
+    of isElement: (Expression) -> Bool
+  ) throws(SyntaxFailure) -> (list: Expression, wrong: SourceRange?) {
+    let list = try parseExpression()
+    guard case .array(let elements) = list.kind else { return (list, list.range) }
+    return (list, elements.first { !isElement($0) }?.range)
+  }
+}
+
+// What people write where a setting, a state or a member is declared. Each is told once, and what
+// is declared counts as declared, so that nothing else is told because of it.
+extension Parser {
+  /// Skips words in front of a setting that say nothing: `platform ios 16`.
+  private mutating func skipIdleOfSetting() {
+    guard beginsIdleWord else { return }
+    var copy = lexer
+    var next = copy.next()
+    for _ in 0..<3 {
+      guard next.kind == .identifier, !next.flags.contains(.newlineBefore) else { return }
+      let value = copy.next()
+      guard !value.flags.contains(.newlineBefore) else { return }
+      let isSetting = setting(spelledLike: next.range) != nil
+      if isSetting, value.kind == .number || value.kind == .string || value.kind == .leftBracket {
+        let words = SourceRange(token.range.start, next.range.start)
+        let last = text(words).utf8.reversed().drop { $0 == 0x20 || $0 == 9 }.count
+        let idle = SourceRange(words.start, words.start + UInt32(last))
+        while token.range.start < next.range.start { advance() }
+        return report(.fillerWords(text(idle), in: "an app", at: location(words)))
+      }
+      next = value
+    }
+  }
+
+  /// `true` iff a name stands at the token that begins no member of ours.
+  private var beginsIdleWord: Bool {
+    guard at(.identifier), !isReserved, !beginsSwiftDeclaration else { return false }
+    return word.map { !Word.appMembers.contains($0) && !$0.isStatement } ?? true
+  }
+
+  /// Reads `devices [...]` as the setting that is nearest, so that it does not seem to be missing.
+  private mutating func correctMisspeltSetting() {
+    guard at(.identifier), !isReserved, word.map({ !Word.appMembers.contains($0) }) ?? true
+    else { return }
+    let next = peek()
+    guard !next.flags.contains(.newlineBefore), next.flags.contains(.spaceBefore),
+      next.kind == .leftBracket || next.kind == .string || next.kind == .number
+    else { return }
+    let near = suggestions(among: Word.settings)
+    guard let first = near.first, let meant = Word.settings.first(where: { $0.spelling == first })
+    else { return }
+    report(.unknownMember(text(token.range), at: location(token.range), suggestions: near))
+    name = Name(meant)
+  }
+
+  /// Skips `root` in front of what the app begins with, which stands there by itself.
+  private mutating func skipRootWord() {
+    guard isOneAtLineStart(of: ["root", "rootView", "main", "body"]) else { return }
+    let next = peek()
+    guard next.kind == .identifier, !next.flags.contains(.newlineBefore),
+      lexer.bytes[Int(next.range.start)] &- 0x41 < 26
+    else { return }
+    let start = token.range.start
+    let words = token.range
+    advance()
+    report(
+      .fillerWords(
+        text(words), in: "an app", at: location(SourceRange(start, token.range.start))))
+  }
+
+  /// The `=` that is meant by the `:` in `state isHidden: false`; a type never looks like that.
+  private mutating func correctColon() -> Bool {
+    guard at(.colon) else { return false }
+    let next = peek()
+    if next.kind == .equal, next.range.start == token.range.end {
+      report(.synonym(":=", at: location(token.range.union(next.range)), meant: "="))
+      advance()
+      return true
+    }
+    let isValue =
+      next.kind == .number || next.kind == .string
+      || next.kind == .identifier
+        && [.true, .false].contains(self.word(of: next) ?? .app)
+    guard isValue else { return false }
+    report(.colonForEqual(at: location(token.range)))
+    token.kind = .equal
+    return true
+  }
+
+  /// Reads `global isFull = true` and `Bool isFull = true` as a state.
+  private mutating func correctDeclarator() {
+    // A slip of a word of ours is told as one.
+    guard at(.identifier) else { return }
+    var copy = lexer
+    let next = copy.next()
+    // Nearly every view goes on with a bracket or a brace.
+    guard next.kind == .identifier, !next.flags.contains(.newlineBefore), beginsIdleWord,
+      word.map({ !Word.screenMembers.contains($0) }) ?? true,
+      self.word(of: next)?.isReserved != true, copy.next().kind == .equal,
+      suggestions(among: Word.appMembers + Word.screenMembers).isEmpty
+    else { return }
+    report(.synonym(text(token.range), at: location(token.range), meant: "state"))
+    name = Name(.state)
+  }
+
+  /// Skips `var` between `state` and the name.
+  private mutating func skipIdleOfState() {
+    let start = token.range.start
+    var end = start
+    while at(.identifier), !atNewLine, at(.var) || at(.let) || at(.private), nextIsNameOnLine {
+      end = token.range.end
+      advance()
+    }
+    guard end > start else { return }
+    report(
+      .fillerWords(
+        text(SourceRange(start, end)), in: "a state",
+        at: location(SourceRange(start, token.range.start))))
+  }
+
+  /// Reads the `=` that is missing between a state and its value.
+  private mutating func takesMissingEqual() -> Bool {
+    guard !atNewLine, at(.number) || at(.string) || at(.true) || at(.false) || at(.period) else {
+      return false
+    }
+    report(Missing.equal(at: location(token.range.atStart)))
+    return true
+  }
+
+  /// Reads `input isFull = false` as a state, which has a value.
+  private mutating func refuseValueOfInput(_ keyword: SourceRange) throws(SyntaxFailure) {
+    guard at(.equal), !atNewLine else { return }
+    advance()
+    _ = try parseExpression()
+    report(Habit.valueOfInput(at: location(keyword)))
+  }
+
+  /// Reads the value of `state isFull = "false"` as a truth, unless the file has such a text
+  /// elsewhere.
+  private mutating func correctQuotedTruth(_ value: Expression) -> Expression {
+    guard case .string(let string) = value.kind,
+      case .text(let range) = string.parts(at: value.range)
+    else { return value }
+    let word = text(range)
+    guard ["true", "false", "YES", "NO"].contains(word) else { return value }
+    let written = Array(text(value.range).utf8)
+    guard lexer.bytes.holdOnce(written) else { return value }
+    let isTrue = word == "true" || word == "YES"
+    report(.quotedName(isTrue ? "true" : "false", "a truth", at: location(value.range)))
+    return Expression(.boolean(isTrue), value.range)
+  }
+
+  /// `true` iff a window or a scene of an app opens its braces without a name.
+  private func lacksName(in surroundings: Surroundings) -> Bool {
+    let next = peek()
+    return surroundings == .app && next.kind == .leftBrace && !next.flags.contains(.newlineBefore)
+  }
+
+  /// `true` iff nothing that could belong to the token follows it.
+  var isAlone: Bool {
+    let next = peek()
+    return next.kind == .rightBrace || next.flags.contains(.newlineBefore) && next.kind != .period
+  }
+
+  /// Reads `prefersStatusBarHidden: true` as the answer that it is meant to be; nil for all else.
+  private mutating func takeColonDefinition() throws(SyntaxFailure) -> Member? {
+    guard at(.identifier), !isReserved, peek().kind == .colon else { return nil }
+    let name = takeName()
+    report(.colonForEqual(at: location(token.range)))
+    advance()
+    return .definition(name, try parseExpression())
+  }
+}
+
+extension Expression {
+  fileprivate var isName: Bool { if case .name = kind { true } else { false } }
+
+  /// `true` iff it is the name of a condition of `#if`, or such a name with a question mark.
+  fileprivate var isCondition: Bool {
+    switch kind {
+    case .optionalChain(let inner): inner.isName
+    default: isName
+    }
+  }
+}
+
+extension [UInt8] {
+  /// `true` iff `part` stands once in the text; no more of it is read than it takes to know.
+  fileprivate func holdOnce(_ part: [UInt8]) -> Bool {
+    guard let first = part.first else { return false }
+    var count = 0
+    var index = 0
+    while index + part.count <= self.count, count < 2 {
+      if self[index] == first, self[index..<index + part.count].elementsEqual(part) {
+        count += 1
+        index += part.count
+      } else {
+        index += 1
+      }
+    }
+    return count == 1
+  }
+}

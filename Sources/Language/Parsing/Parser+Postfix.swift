@@ -15,7 +15,7 @@ extension Parser {
   ///
   ///     Suffix = [ NL ] "." ^ name | ^ Arguments [ TrailingClosures ] | ^ "[" [ Argument { ","
   ///       Argument } ] "]" | ^ "?" | ^ "!" ;
-  mutating func parseSuffixes(of primary: Expression) throws(SyntaxFailure) -> Expression {
+  private mutating func parseSuffixes(of primary: Expression) throws(SyntaxFailure) -> Expression {
     var base = primary
     while true {
       if endsWithLine, atNewLine { return base }
@@ -282,5 +282,42 @@ extension Parser {
     case .oper: return token.flags.contains(.leftBound) && (isSpelled("?") || isSpelled("!"))
     default: return false
     }
+  }
+}
+
+// Modifiers of views behind `#if`, which go on with the view in front of it.
+extension Parser {
+  /// `true` iff `#if` at the token surrounds modifiers: it begins a line, and the first thing in it
+  /// begins with a dot.
+  private var beginsConditionalModifiers: Bool {
+    guard at(.directiveIf), atNewLine else { return false }
+    var copy = lexer
+    var next = copy.next()
+    while true {
+      // The line of a condition.
+      if next.kind != .directiveEndif, next.kind != .directiveElse || true {
+        while !next.flags.contains(.newlineBefore), next.kind != .endOfFile { next = copy.next() }
+      }
+      switch next.kind {
+      case .period: return true
+      case .directiveIf, .directiveElse, .directiveElseif: next = copy.next()
+      default: return false
+      }
+    }
+  }
+
+  /// Parses `#if` around modifiers of `base`.
+  ///
+  ///     ConditionalModifiers = "#if" BuildCondition NL Modification { NL Modification } [ NL
+  ///       "#else" { NL Modification } ] NL "#endif" ;
+  ///     Modification = "." ^ name [ ^ Arguments ] ;
+  private mutating func parseConditionalModifiers(
+    of base: Expression
+  ) throws(SyntaxFailure) -> Expression {
+    let clauses = try parseClauses { parser throws(SyntaxFailure) in
+      let hole = Expression(.hole, parser.token.range.atStart)
+      return try parser.parseSuffixes(of: hole)
+    }
+    return Expression(.conditionalModifiers(base, clauses), range(from: base.range.start))
   }
 }

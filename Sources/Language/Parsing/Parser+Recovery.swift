@@ -55,28 +55,6 @@ extension Parser {
     }
   }
 
-  mutating func reportInvalid() {
-    let first = lexer.bytes[Int(token.range.start)]
-    if first >= 0x80 {
-      let (character, _) = lexer.wideCharacter(at: Int(token.range.start))
-      if case .malformed = character { return }  // told once for the whole file
-      if case .space = character { return report(.invisibleSpace(at: location(token.range))) }
-    }
-    report(.invalidCharacter(first, text(token.range), at: location(token.range)))
-  }
-
-  /// Reports quotes or an operator that a word processor made.
-  mutating func reportForeign() {
-    let start = Int(token.range.start)
-    if token.kind == .oper {
-      let (character, _) = lexer.wideCharacter(at: start)
-      let meant = character == .ellipsis ? "..." : "-"
-      return report(.lookAlike(text(token.range), meant: meant, at: location(token.range)))
-    }
-    guard token.kind == .string else { return }
-    report(.foreignQuotes(contents: text(stringContents(token)), at: location(token.range)))
-  }
-
   // MARK: - Skipping
 
   /// Runs `body`; if it throws, skips to the end of the statement or declaration that begins here.

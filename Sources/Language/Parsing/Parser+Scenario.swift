@@ -266,3 +266,297 @@ extension Parser {
     repeat { advance() } while !atStatementEnd
   }
 }
+
+// What stands between the name of a scenario and its settings. The words here mean something in
+// this one place only, so that code may use them as names: they are in no table of words.
+extension Parser {
+  /// Parses the words by which a command line selects the scenario.
+  ///
+  ///     Tags = "tags" name { "," name } ;
+  private mutating func parseTags() throws(SyntaxFailure) -> [LocatedName] {
+    guard at(.identifier), isSpelled("tags") || isSpelled("tag") else { return [] }
+    if isSpelled("tag") { report(.synonym("tag", at: location(token.range), meant: "tags")) }
+    advance()
+    if at(.colon), !atNewLine { skipIdleSign(in: "a header") }
+    var tags = [try expectBareName("a tag")]
+    while take(.comma) {
+      if at(.leftBrace) {
+        report(.trailingComma(at: location(SourceRange(previousEnd - 1, previousEnd))))
+        break
+      }
+      tags.append(try expectBareName("a tag"))
+    }
+    return tags
+  }
+
+  /// Parses why the scenario is known to fail.
+  ///
+  ///     KnownIssue = "known" "issue" string ;
+  private mutating func parseKnownIssue() throws(SyntaxFailure) -> KnownIssue? {
+    guard at(.identifier), isSpelled("known") else { return nil }
+    let start = token.range.start
+    advance()
+    guard at(.identifier), isSpelled("issue") else {
+      throw fail(
+        .expected("`issue`", found: found, at: here, purpose: "a known issue is told in a string"))
+    }
+    advance()
+    if at(.colon), !atNewLine { skipIdleSign(in: "a header") }
+    let reason = try expectString("what is known of the issue")
+    return KnownIssue(range: range(from: start), reason: reason)
+  }
+
+  /// A word that stands behind the name of a scenario and begins nothing there.
+  private var unknownClause: Diagnostic {
+    var diagnostic = Diagnostic.expected(
+      "`{`", found: found, at: here, purpose: "the steps of the scenario follow")
+    diagnostic.hint =
+      "after the name come `tags …`, `known issue \"…\"` and `on …`, in this order"
+    return diagnostic
+  }
+
+  /// `true` iff a clause of a scenario begins at the token, which begins a line.
+  var beginsClause: Bool {
+    guard at(.identifier) else { return false }
+    if at(.on) { return true }
+    guard isSpelled("tags") || isSpelled("known") else { return false }
+    let next = peek()
+    return next.kind == .identifier && !next.flags.contains(.newlineBefore)
+  }
+}
+
+// What people write around a step: how often, in which way, and code in the place of words. Each
+// is told once, with what is right there.
+extension Parser {
+  /// What to write in place of a step that there is not.
+  private var adviceForStep: String? {
+    let advice: [(words: [StaticString], advice: String)] = [
+      (["type", "enter", "fill", "input"], ForeignLine.typing),
+      (
+        ["long", "longPress", "double", "doubleTap", "force", "pinch", "zoom", "drag"],
+        "of gestures on a view there is `tap`; `call Home.zoom` runs what another one does"
+      ),
+      (
+        ["swipe"],
+        "`scroll down 100` and `back` are what a finger does; `begin back` stops in the middle"
+      ),
+      (
+        ["terminate", "kill", "quit", "stop", "exit", "crash"],
+        "`launch` once more ends the process and starts a new one; `background` leaves the app"
+      ),
+      (
+        ["screenshot", "snapshot", "print", "log", "dump", "explain", "show"], ForeignLine.pictures
+      ),
+      (
+        [
+          "given", "when", "then", "and", "Given", "When", "Then", "And", "try", "await", "do", "I",
+        ],
+        "leave the word out: a step is alone on its line"
+      ),
+      (
+        ["for", "while", "repeat", "loop", "forEach"],
+        "a scenario has no loop: each step is a line, and `on ios 16...18` after the name "
+          + "runs them once for each release"
+      ),
+      (
+        ["if", "guard", "else", "switch"],
+        "a scenario has no branch: `expect hidden when ios >= 17` says where a line holds"
+      ),
+      (
+        ["let", "var", "const"],
+        "a scenario has no variable: write a `state` in the app, and `set name = value` changes it"
+      ),
+      (["comment", "note", "rem"], "a comment begins with `//`"),
+    ]
+    return advice.first { row in row.words.contains { isSpelled($0) } }?.advice
+  }
+
+  /// Says of what stands behind a whole step on its line what to write: `twice`, `button`.
+  private mutating func correctStepEnd(from start: UInt32) {
+    guard !atStatementEnd else { return }
+    skipIdleTail(
+      ["button", "link", "label", "view", "screen", "tab", "row", "app", "again", "now"],
+      since: start)
+    guard let (count, end) = repetition else { return }
+    let step = SourceRange(start, previousEnd)
+    let words = SourceRange(token.range.start, end)
+    let place = location(SourceRange(previousEnd, end))
+    report(
+      Habit.repeatedStep(
+        text(words), line: "\n" + indent(of: start) + text(step), count: count, at: place))
+    while token.range.end <= end, !atStatementEnd { advance() }
+  }
+
+  /// How often a step is said to be done by what stands behind it, and where that ends.
+  private var repetition: (count: Int, end: UInt32)? {
+    guard !atNewLine else { return nil }
+    if at(.identifier) {
+      if isSpelled("twice") { return (2, token.range.end) }
+      if isSpelled("thrice") { return (3, token.range.end) }
+      guard lexer.bytes[Int(token.range.start)] == UInt8(ascii: "x"),
+        let count = number(SourceRange(token.range.start + 1, token.range.end))
+      else { return nil }
+      return (count, token.range.end)
+    }
+    guard at(.number), let count = number(token.range) else { return nil }
+    let next = peek()
+    if next.flags.contains(.newlineBefore) || next.kind == .rightBrace || next.kind == .endOfFile {
+      return (count, token.range.end)
+    }
+    return ["times", "x", "time"].contains(text(next.range)) ? (count, next.range.end) : nil
+  }
+
+  private func number(_ range: SourceRange) -> Int? {
+    var value = 0
+    for byte in lexer.bytes[Int(range.start)..<Int(range.end)] {
+      guard byte &- 0x30 < 10, value < 1_000 else { return nil }
+      value = value * 10 + Int(byte - 0x30)
+    }
+    return range.count > 0 ? value : nil
+  }
+
+  /// The white space in front of the line on which `offset` stands.
+  private func indent(of offset: UInt32) -> String {
+    var first = Int(offset)
+    while first > 0, lexer.bytes[first - 1] != 0x0A, lexer.bytes[first - 1] != 0x0D { first -= 1 }
+    var end = first
+    while end < Int(offset), lexer.bytes[end] == 0x20 || lexer.bytes[end] == 0x09 { end += 1 }
+    return text(SourceRange(UInt32(first), UInt32(end)))
+  }
+
+  /// Skips words that say nothing behind a step; where such words stood before its label, too,
+  /// both are one mistake.
+  private mutating func skipIdleTail(_ words: [StaticString], since start: UInt32) {
+    let count = diagnostics.count
+    skipIdleEnd(words)
+    guard diagnostics.count == count + 1, count > 0,
+      diagnostics[count - 1].code == .fillerWords,
+      diagnostics[count - 1].primary.location.range.start >= start,
+      let edits = diagnostics[count].fixes.first?.edits
+    else { return }
+    diagnostics.removeLast()
+    diagnostics[count - 1].fixes[0].edits += edits
+  }
+
+  /// Reads `go back` as `back` and `navigate to Photo` as `push Photo`; nil if it is neither.
+  private mutating func takeMovement() throws(SyntaxFailure) -> Step? {
+    guard isOneAtLineStart(of: ["go", "goes", "navigate", "swipe", "move"]) else { return nil }
+    let start = token.range.start
+    let next = peek()
+    guard next.kind == .identifier, !next.flags.contains(.newlineBefore) else { return nil }
+    if self.word(of: next) == .back {
+      advance()
+      advance()
+      return mended(start, "back", .back)
+    }
+    guard self.word(of: next) == .to, !isSpelled("swipe") else { return nil }
+    advance()
+    advance()
+    let words = range(from: start)
+    report(.synonym(text(words), at: location(words), meant: "push"))
+    return Step(.push(try parseScreenReference()), range(from: start))
+  }
+
+  private mutating func mended(_ start: UInt32, _ meant: String, _ kind: Step.Kind) -> Step {
+    let words = range(from: start)
+    report(.synonym(text(words), at: location(words), meant: meant))
+    return Step(kind, words)
+  }
+
+  /// Reads `dark mode`, `switch to dark mode` and `set appearance dark` as `appearance dark`.
+  private mutating func takeAppearance() -> Step? {
+    let verbs: [StaticString] = [
+      "dark", "light", "appearance", "set", "switch", "change", "turn", "enable", "use",
+    ]
+    guard at(.identifier), verbs.contains(where: { isSpelled($0) }) else { return nil }
+    let start = place()
+    let first = token.range.start
+    var look: Word?
+    var isAppearance = false
+    var count = 0
+    repeat {
+      if look == nil, at(.dark) || at(.light) {
+        look = word
+      } else if isSpelled("mode") || isSpelled("Mode") || at(.appearance) {
+        isAppearance = true
+      } else if count > 0 || at(.appearance), !isIdleOfAppearance {
+        break
+      }
+      advance()
+      count += 1
+    } while !atStatementEnd
+    let words = range(from: first)
+    let isRight = count == 2 && text(words).utf8.starts(with: "appearance".utf8)
+    guard let look, isAppearance, atStatementEnd, !isRight else {
+      goBack(to: start)
+      return nil
+    }
+    report(
+      .synonym(text(words), at: location(words), meant: "appearance " + look.spelling))
+    return Step(.appearance(LocatedName(Name(look), words)), words)
+  }
+
+  private var isIdleOfAppearance: Bool {
+    at(.equal) || at(.to) || isSpelled("the") || isSpelled("on") || isSpelled("into")
+  }
+
+  /// Reads `sleep 1` and `sleep(1)` as `wait 1 s`.
+  private mutating func takeSleep() -> Step? {
+    guard isSpelled("sleep") || isSpelled("pause") || isSpelled("delay") else { return nil }
+    let start = place()
+    let first = token.range.start
+    advance()
+    let isCall = take(.leftParen)
+    let number = token.range
+    guard at(.number), !atNewLine else {
+      goBack(to: start)
+      return nil
+    }
+    advance()
+    if isCall { _ = take(.rightParen) }
+    guard atStatementEnd else {
+      goBack(to: start)
+      return nil
+    }
+    let words = range(from: first)
+    report(
+      .synonym(text(words), at: location(words), meant: "wait " + text(number) + " s"))
+    return Step(.wait(TimeSpan(range: words, number: number, isMilliseconds: false)), words)
+  }
+
+  /// Reads `isFull = true` with the `set` that is missing, and says of a call in which step code
+  /// runs; nil if it is neither.
+  private mutating func takeCode() throws(SyntaxFailure) -> Step? {
+    let start = place()
+    let first = token.range.start
+    if isSpelled("toggle"), nextIsNameOnLine {
+      advance()
+      let name = text(token.range)
+      skipToLineEnd()
+      let words = range(from: first)
+      report(.synonym(text(words), at: location(words), meant: "call { " + name + ".toggle() }"))
+      return Step(.invalid, words)
+    }
+    var count = 0
+    repeat {
+      guard at(.identifier), !isReserved || at(.selfWord) else { break }
+      advance()
+      count += 1
+    } while !atNewLine && take(.period)
+    let isCall = count > 1 && at(.leftParen)
+    let isAssignment = count > 0 && at(.equal)
+    guard !atNewLine, isCall || isAssignment else {
+      goBack(to: start)
+      return nil
+    }
+    goBack(to: start)
+    if isAssignment {
+      report(
+        Missing.word("set", "a step gives a value by `set`", at: location(token.range.atStart)))
+      return Step(try parseSet(), range(from: first))
+    }
+    _ = try parseExpression()
+    report(Habit.codeAsStep(at: location(range(from: first))))
+    return Step(.invalid, range(from: first))
+  }
+}

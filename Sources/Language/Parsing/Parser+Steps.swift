@@ -362,3 +362,177 @@ extension Parser {
     return .begin(try parseStep())
   }
 }
+
+// What people write within a step: another label, style or side. Each is told once, with what is
+// right there.
+extension Parser {
+  /// Reads `("Photo")` as `"Photo"`; nil if something else stands there.
+  private mutating func takeBracketedLabel() -> SourceRange? {
+    guard at(.leftParen), !atNewLine, peek().kind == .string else { return nil }
+    let start = place()
+    let opener = token
+    advance()
+    let label = try? expectString("a label")
+    let closer = token.range
+    guard let label, take(.rightParen), atStatementEnd else {
+      goBack(to: start)
+      return nil
+    }
+    let space = opener.flags.contains(.spaceBefore) ? "" : " "
+    report(
+      Habit.bracketed(
+        "a label takes no brackets", at: location(opener.range.union(closer)),
+        opener: location(opener.range), space: space, closer: location(closer)))
+    return label
+  }
+
+  /// Skips `on the button` in front of a label.
+  private mutating func skipTargetFillers() {
+    let start = token.range.start
+    var end = start
+    while at(.identifier), !atNewLine, isTargetFiller, nextIsNameOnLine || peek().kind == .string {
+      end = token.range.end
+      advance()
+    }
+    guard end > start, at(.string) || at(.identifier) else { return }
+    let words = text(SourceRange(start, end))
+    let place = location(SourceRange(start, token.range.start))
+    report(.fillerWords(words, in: "a step", at: place))
+  }
+
+  private var isTargetFiller: Bool {
+    ["on", "the", "button", "link", "label"].contains { isSpelled($0) }
+  }
+
+  /// Reads `open Photo` and `show Photo` as what brings a screen there; nil where it is no screen.
+  private mutating func takeOtherWayIn(_ word: LocatedName, opens what: String)
+    throws(SyntaxFailure)
+    -> Step.Kind?
+  {
+    guard at(.identifier), !atNewLine, !isReserved,
+      lexer.bytes[Int(token.range.start)] &- 0x41 < 26
+    else { return nil }
+    report(.otherWayIn(text(word.range), opens: what, at: location(word.range)))
+    _ = try parseScreenReference()
+    return .invalid
+  }
+
+  /// Reads `present Photo fullScreen` as with the `as` that is missing.
+  private mutating func takesMissingAs() -> Bool {
+    guard
+      isOne(of: [
+        "fullScreen", "overFullScreen", "pageSheet", "formSheet", "sheet", "popover", "cover",
+        "currentContext", "overCurrentContext", "custom",
+      ])
+    else { return false }
+    report(Missing.word("as", "the style follows `as`", at: location(token.range.atStart)))
+    return true
+  }
+
+  /// `back to Home`, `pop to Home`: where it leads to is not said.
+  private mutating func refuseWayBack(from start: UInt32) throws(SyntaxFailure) {
+    guard at(.to), !atNewLine else { return }
+    while !atStatementEnd { advance() }
+    throw fail(Habit.wayBack(at: location(range(from: start))))
+  }
+
+  private static let styles: [StaticString] = [
+    "fullScreen", "fullScreenCover", "overFullScreen", "pageSheet", "formSheet", "sheet", "popover",
+    "currentContext", "overCurrentContext", "custom",
+  ]
+
+  /// The style that the next words spell in their own way, `full screen`, which are consumed.
+  private mutating func takeSpelledStyle() -> String? {
+    guard readsInstances else { return nil }
+    let start = place()
+    var spelled: [UInt8] = []
+    var found: (style: String, behind: Place)?
+    for _ in 0..<3 {
+      guard at(.identifier), !atNewLine else { break }
+      spelled += lexer.bytes[Int(token.range.start)..<Int(token.range.end)].map { $0.folded }
+      advance()
+      if let style = Parser.style(spelled) { found = (style, place()) }
+    }
+    goBack(to: found?.behind ?? start)
+    return found?.style
+  }
+
+  private static func style(_ folded: [UInt8]) -> String? {
+    if folded.elementsEqual("cover".utf8) { return "fullScreenCover" }
+    for style in styles {
+      let spelling = UnsafeBufferPointer(start: style.utf8Start, count: style.utf8CodeUnitCount)
+      if spelling.lazy.map({ $0.folded }).elementsEqual(folded) {
+        return String(decoding: spelling, as: UTF8.self)
+      }
+    }
+    return nil
+  }
+
+  /// The style in front of the screen, `present sheet Photo`, which is consumed.
+  private mutating func takeLeadingStyle() -> String? {
+    guard at(.identifier), !atNewLine, nextIsNameOnLine,
+      lexer.bytes[Int(token.range.start)] &- 0x61 < 26
+    else { return nil }
+    let start = place()
+    guard let style = takeSpelledStyle(), at(.identifier), !atNewLine,
+      lexer.bytes[Int(token.range.start)] &- 0x41 < 26
+    else {
+      goBack(to: start)
+      return nil
+    }
+    return style
+  }
+
+  /// Reads the style behind `as`, which may be spelled in another way: `as full screen`.
+  private mutating func parseStyle(of step: inout PresentStep, from start: UInt32)
+    throws(SyntaxFailure)
+  {
+    let begin = place()
+    let first = token.range
+    if let meant = takeSpelledStyle(), previousEnd != first.end || text(first) != meant {
+      step.looseStyle = LooseStyle(range: SourceRange(start, previousEnd), meant: meant)
+      return
+    }
+    goBack(to: begin)
+    step.style = try expectName("a style, such as `sheet` or `formSheet`")
+  }
+
+  /// Reads `landscape left` as `landscapeLeft`.
+  private mutating func correctSide(of orientation: LocatedName) -> LocatedName {
+    guard orientation.name.word == .landscape, !atNewLine, isSpelled("left") || isSpelled("right")
+    else { return orientation }
+    let meant = isSpelled("left") ? Word.landscapeLeft : .landscapeRight
+    advance()
+    let words = range(from: orientation.range.start)
+    report(.synonym(text(words), at: location(words), meant: meant.spelling))
+    return LocatedName(Name(meant), words)
+  }
+
+  /// The orientation that another word stands for; nil if the token is none.
+  private var spelledOrientation: Word? {
+    if isSpelled("left") { return .landscapeLeft }
+    if isSpelled("right") { return .landscapeRight }
+    if isSpelled("back") || isSpelled("vertical") || isSpelled("upright") { return .portrait }
+    return isSpelled("horizontal") || isSpelled("sideways") ? .landscape : nil
+  }
+
+  /// Reads `call Feed.setNeedsStatusBarAppearanceUpdate` as `request update from Feed`; nil if
+  /// another function is called.
+  private mutating func takeRequest(_ function: Expression, from start: UInt32) -> Step.Kind? {
+    var callee = function
+    if case .call(let call) = function.kind { callee = call.callee }
+    var owner = ""
+    let name: Name
+    switch callee.kind {
+    case .name(let own): name = own
+    case .member(let base, let member):
+      name = member.name
+      owner = " from " + text(base.range)
+    default: return nil
+    }
+    guard name.word == .setNeedsStatusBarAppearanceUpdate else { return nil }
+    let words = range(from: start)
+    report(.synonym(text(words), at: location(words), meant: "request update" + owner))
+    return .invalid
+  }
+}

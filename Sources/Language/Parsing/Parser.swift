@@ -154,6 +154,28 @@ struct Parser {
     internName()
   }
 
+  private mutating func reportInvalid() {
+    let first = lexer.bytes[Int(token.range.start)]
+    if first >= 0x80 {
+      let (character, _) = lexer.wideCharacter(at: Int(token.range.start))
+      if case .malformed = character { return }  // told once for the whole file
+      if case .space = character { return report(.invisibleSpace(at: location(token.range))) }
+    }
+    report(.invalidCharacter(first, text(token.range), at: location(token.range)))
+  }
+
+  /// Reports quotes or an operator that a word processor made.
+  private mutating func reportForeign() {
+    let start = Int(token.range.start)
+    if token.kind == .oper {
+      let (character, _) = lexer.wideCharacter(at: start)
+      let meant = character == .ellipsis ? "..." : "-"
+      return report(.lookAlike(text(token.range), meant: meant, at: location(token.range)))
+    }
+    guard token.kind == .string else { return }
+    report(.foreignQuotes(contents: text(stringContents(token)), at: location(token.range)))
+  }
+
   /// `SwiftUI.Text` is `Text`: a module of Apple's says only whose type is meant.
   private mutating func skipModule() {
     guard lexer.bytes.namesModule(at: token.range) else { return }
