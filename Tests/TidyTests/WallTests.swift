@@ -14,7 +14,7 @@ import Testing
     "Binding Writer": 295,
     "Language Parser": 152,
     "StatusBar Questions": 334,
-    "StatusBar Turn": 212,
+    "StatusBar Turn": 196,
   ]
 
   @Test func noTypeHasManyVisibleMethods() {

@@ -5,7 +5,7 @@ extension Turn {
     if let problem = questions.obstacle(to: action) { return problem }
     phase = action.isStart ? .starting : .running
     if journal.namesControllers { journal.ordinals = questions.ordinals() }
-    letTimePass()
+    questions.world.letTimePass()
     // What the action itself puts on screen no finger has touched yet.
     let touchable = action.has(.touch) ? questions.world.perhaps : []
     perform(action)
@@ -61,6 +61,25 @@ extension Turn {
       change(to: .active)
     case .wait(let seconds): wait(seconds)
     case .moment(let step): make(step)
+    }
+  }
+
+  /// Notes what an action gives rise to: always where code set something in vain, and, where it is
+  /// recorded, what the structure makes vain.
+  private mutating func noteAdvice() {
+    guard questions.world.isRunning, !questions.world.isLaunching else { return }
+    if !questions.world.published.alternatives.isEmpty { journal.leaveOpen(.advice) }
+    if let change = questions.staleChange() {
+      journal.advise(.changeWithoutRequest, questions.rule(of: change.former), change.site)
+    }
+    questions.world.forgetUnobserved()
+    guard journal.recording.contains(.advice) else { return }
+    let effects = questions.settingEffects()
+    // What it noted is no part of the action.
+    trace.begin()
+    if effects.isOpen { journal.leaveOpen(.advice) }
+    for advice in effects.ineffective {
+      journal.advise(advice.kind, advice.rule, advice.site)
     }
   }
 

@@ -80,7 +80,9 @@ extension Turn {
   ) -> InstanceID {
     // Read in place: a screen holds many arrays, and a copy would retain each.
     let count = program.screens[Int(screen.index)].slots.count
-    for assumption in program.screens[Int(screen.index)].assumptions { assume(.text(assumption)) }
+    for assumption in program.screens[Int(screen.index)].assumptions {
+      questions.world.assume(.text(assumption))
+    }
     // One by one: `repeating` is the standard library's own for any type, and looks that up.
     var values: [Value] = []
     values.reserveCapacity(count)

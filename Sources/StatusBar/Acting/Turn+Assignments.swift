@@ -179,7 +179,7 @@ extension Turn {
     if isOfController(screen) || slot.isUnobserved || slot.isObserved {
       let former = World.UnobservedChange.Former.property(
         place.instance, slot: place.slot, old)
-      noteUnobserved(World.UnobservedChange(former: former, site: site))
+      questions.world.noteUnobserved(World.UnobservedChange(former: former, site: site))
     }
     if isOfController(screen) ? !slot.isObserved : slot.isUnobserved { return }
     if old != value || renderDepth == 0 {

@@ -89,7 +89,7 @@ extension Turn {
       (self, context) = (before, formerContext)
       return nil
     }
-    for assumption in other.questions.world.assumptions { assume(assumption) }
+    for assumption in other.questions.world.assumptions { questions.world.assume(assumption) }
     for index in context.locals.indices
     where context.locals[index] != otherContext.locals[index] {
       context.locals[index] = .unknown(input)
@@ -192,27 +192,6 @@ extension Turn {
   }
 
   // MARK: - What is not understood
-
-  /// Notes that the state of the world rests on something that was not understood.
-  mutating func assume(_ assumption: Assumption) {
-    if !questions.world.assumptions.contains(assumption) {
-      questions.world.assumptions.append(assumption)
-    }
-  }
-
-  /// Keeps a closure that may run now, later or never.
-  mutating func keep(_ handler: DelayedHandler) {
-    if !questions.world.perhaps.contains(handler) { questions.world.perhaps.append(handler) }
-  }
-
-  /// What comes with time may come from the next step on.
-  mutating func letTimePass() {
-    guard questions.world.isRunning && !questions.world.isLaunching else { return }
-    for index in questions.world.perhaps.indices
-    where questions.world.perhaps[index].trigger == .later {
-      questions.world.perhaps[index].trigger = nil
-    }
-  }
 
   /// Lets every closure run that may run at any time, those of what a finger may have touched, and
   /// what observes a notification that UIKit may have posted with the action; of any other

@@ -100,7 +100,7 @@ extension Turn {
     case .obscure(let facets, let input): obscure(facets, input)
     case .forget(let input): forget(by: input, context)
     case .doubtAnimation: journal.leaveOpen(.change)
-    case .assume(let assumption): assume(.text(assumption))
+    case .assume(let assumption): questions.world.assume(.text(assumption))
     case .reachForBar:
       // There is no such bar from iOS 13 on: an exception ends the app (Q11).
       if questions.world.platform.os >= Version(13) { fail(.trap(.q11, effect.site)) }
@@ -152,7 +152,7 @@ extension Turn {
       let called = questions.evaluate(closure, context)
       guard case .closure(let instance, let handler) = called else {
         if case .unknown(let input) = called, let assumption = program.calling(input) {
-          return assume(.text(assumption))
+          return questions.world.assume(.text(assumption))
         }
         return obscure(UnknownFacets.Facet.allCases, called.doubt)
       }
@@ -231,7 +231,7 @@ extension Turn {
     if let doubt = seconds.doubt {
       // However long it takes, it comes in another turn.
       if isLater { kept.trigger = .later }
-      keep(kept)
+      questions.world.keep(kept)
       if isLater { return }
       return perhaps(doubt) { $0.run(kept) }
     }
@@ -324,7 +324,7 @@ extension Turn {
       setWindowStyle(of: target, to: value, at: site, context)
     case .setRoot(let target, let destination):
       setRoot(of: target, to: destination, at: site, context)
-    case .relayoutNavigationBar: layOutNavigationBar()
+    case .relayoutNavigationBar: questions.world.layOutNavigationBar()
     case .interpose:
       if questions.world.windows.contains(where: { $0.isKey }) {
         questions.world.queue.isInstalled.toggle()

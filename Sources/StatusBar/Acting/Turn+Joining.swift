@@ -70,7 +70,7 @@ extension Turn {
       questions.world.objects[index].isHidden = .unknown(input)
     }
     if questions.world.assumptions != other.questions.world.assumptions {
-      for assumption in other.questions.world.assumptions { assume(assumption) }
+      for assumption in other.questions.world.assumptions { questions.world.assume(assumption) }
     }
     joinWaiting(other, input)
     if journal.wasIgnored != other.journal.wasIgnored { journal.leaveOpen(.outcome) }
@@ -107,7 +107,7 @@ extension Turn {
     questions.world.delayed = shared
     for var kept in doubtful + others.map({ $0.handler }) {
       kept.doubt = input
-      keep(kept)
+      questions.world.keep(kept)
     }
   }
 

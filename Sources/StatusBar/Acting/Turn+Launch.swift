@@ -18,7 +18,7 @@ extension Turn {
     if plist.isViewControllerBased && plist.style != .default
       && questions.world.published.bar.style != plist.style
     {
-      advise(.plistStyleAfterLaunch, .u3, plist.styleSite)
+      journal.advise(.plistStyleAfterLaunch, .u3, plist.styleSite)
     }
   }
 
@@ -104,7 +104,7 @@ extension Turn {
     questions.world.scenePhase = .background
     questions.world.startedInLandscape =
       questions.world.platform.orientation.isLandscape && !questions.isPad
-    layOutNavigationBar()
+    questions.world.layOutNavigationBar()
     questions.world.lostBarToVideo = false
     questions.world.published = Resolution(bar: Bar())
     guard !program.screens.isEmpty else {
@@ -144,7 +144,7 @@ extension Turn {
           affectsStatusBar: template.affectsStatusBar, hasScene: template.hasScene,
           interfaceStyle: template.interfaceStyle, isKey: false,
           order: 0, site: template.site))
-      if !template.isHidden { orderFront(questions.world.windows.count - 1) }
+      if !template.isHidden { questions.world.orderFront(questions.world.windows.count - 1) }
     }
   }
 

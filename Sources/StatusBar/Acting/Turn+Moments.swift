@@ -92,7 +92,7 @@ extension Turn {
     other.goBack(to: top, tellsViews: !fires)
     guard other.questions.world != questions.world || other.journal != journal else { return }
     let isTold = other.journal.events == journal.events
-    if other.questions.world != questions.world { assume(.rule(.d6)) }
+    if other.questions.world != questions.world { questions.world.assume(.rule(.d6)) }
     if !isTold { journal.circumstances.addRoute(.rule(.d6)) }
   }
 
@@ -108,5 +108,12 @@ extension Turn {
     }
     willAppear(top)
     didAppear(top)
+  }
+
+  /// Notes that a controller and what is visible in it were told, or that this no longer counts.
+  private mutating func setForewarned(_ id: ControllerID, _ isForewarned: Bool) {
+    guard questions.isAlive(id) else { return }
+    self[id].isForewarned = isForewarned
+    for child in questions.shownControllers(in: id) { setForewarned(child, isForewarned) }
   }
 }

@@ -106,7 +106,7 @@ extension Turn {
     isInTransition = outer
     let rest = TransitionRest(
       leaving: popped.reversed(), arriving: revealed, covered: nil, removed: popped.reversed())
-    if stops { stop(before: rest) } else { end(rest) }
+    if stops { questions.world.moment = .transition(rest) } else { end(rest) }
   }
 
   /// Sets back the variable that a presentation or a destination depends on.
@@ -212,7 +212,7 @@ extension Turn {
   /// Shows another page; UIKit does not ask again for that (U19).
   private mutating func turnPage(of pages: ControllerID, to index: Int32) {
     let old = questions.visibleChild(of: pages)
-    noteUnobserved(
+    questions.world.noteUnobserved(
       World.UnobservedChange(former: .page(pages, self[pages].selected), site: self[pages].site))
     self[pages].selected = index
     transition(from: old, to: questions.visibleChild(of: pages), isEvent: false)

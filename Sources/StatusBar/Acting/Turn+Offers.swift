@@ -25,7 +25,7 @@ extension Turn {
       doubt: doubt, handler: handler, instance: context.instance, controller: context.controller,
       locals: context.locals)
     kept.trigger = trigger
-    keep(kept)
+    questions.world.keep(kept)
   }
 
   /// Does what a tapped control does; an alert goes first.

@@ -77,6 +77,25 @@ extension Turn {
     if questions.isAlive(id), questions.flashesOnTheWayIn(id, from: old) { flash() }
   }
 
+  /// Notes what a presentation's own settings are worth.
+  private mutating func notePresentationAdvice(_ id: ControllerID) {
+    trace.begin()
+    guard questions.effectiveStyle(of: id) == .fullScreen, questions.captures(id) else { return }
+    journal.advise(.captureFlagWithoutEffect, .u33, questions.captureSite(of: id))
+  }
+
+  /// Notes that the other colour was seen before the one that stays: on the way into a cover (S44),
+  /// or out of it (S47).
+  private mutating func flash() {
+    let bar = questions.world.published.bar
+    guard questions.world.isRunning, !bar.isHidden else { return }
+    var wrong = bar
+    wrong.content = bar.content == .light ? .dark : .light
+    let change = Event.Change(isAnimated: false, animation: bar.animation, duration: 0)
+    journal.events.append(.changed(from: bar, to: wrong, change))
+    journal.events.append(.changed(from: wrong, to: bar, change))
+  }
+
   /// Dismisses `id` and all that it presents. After a picker in a popover of iOS 8.1 no controller
   /// is asked: what it did to the bar stays until something else evaluates (Q2).
   mutating func dismiss(_ id: ControllerID) {

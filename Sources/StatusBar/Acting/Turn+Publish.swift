@@ -7,7 +7,7 @@ extension Turn {
     trace.recordsQuestions = journal.recording.contains(.routes)
     trace.isExplaining = journal.recording.contains(.reasons)
     let before = questions.world.published
-    forgetUnobserved()
+    questions.world.forgetUnobserved()
     let answer = questions.world.queue.answer
     if !isRendering && questions.world.queue.shown != answer {
       questions.world.queue.shown = answer
@@ -40,6 +40,25 @@ extension Turn {
     let change = change(
       isOfVisibility: before.bar.isHidden != questions.world.published.bar.isHidden)
     journal.events.append(.changed(from: before.bar, to: questions.world.published.bar, change))
+  }
+
+  /// Remembers which trees prefer the dark scheme, where that lasts (S33).
+  private mutating func rememberSchemes() {
+    guard program.traits.prefersSchemes, questions.world.platform.happens(.s33) else { return }
+    for index in questions.world.controllers.indices {
+      let id = ControllerID(Int32(index))
+      guard questions.isAlive(id), self[id].controllerClass == .hosting,
+        !questions.isInsideHost(id),
+        let (view, context) = questions.tree(of: id)
+      else { continue }
+      trace.begin()
+      let preference = questions.schemePreference(view, context)
+      if let doubt = trace.doubt {
+        self[id].keepsDarkScheme = decide(nil, doubt)
+      } else if case .written(let scheme?, _) = preference {
+        self[id].keepsDarkScheme = scheme == .dark
+      }
+    }
   }
 
   /// On phones with a home button iOS 13 and 14 lay the navigation bar over a bar that comes

@@ -23,7 +23,7 @@ extension Turn {
     guard possible.count == 1, let assumption = doubt.assumption else {
       return fail(.undecided(doubt.input))
     }
-    assume(.text(assumption))
+    questions.world.assume(.text(assumption))
     select(Int32(first), in: tabs, byFinger: byFinger)
   }
 

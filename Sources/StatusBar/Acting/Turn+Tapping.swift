@@ -79,7 +79,7 @@ extension Turn {
   }
 
   private mutating func act(on target: Questions.TapTarget) {
-    for assumption in target.assumed { assume(.text(assumption)) }
+    for assumption in target.assumed { questions.world.assume(.text(assumption)) }
     for gesture in target.besides { run(gesture.handler, [], gesture.context) }
     switch target.action {
     case .handler(let handler): run(handler, [], target.context)

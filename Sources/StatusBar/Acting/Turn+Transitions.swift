@@ -21,7 +21,7 @@ extension Turn {
     let rest = TransitionRest(
       leaving: old.map { [$0] } ?? [], arriving: new, covered: covered, removed: [],
       isEvent: isEvent)
-    if stops { stop(before: rest) } else { end(rest) }
+    if stops { questions.world.moment = .transition(rest) } else { end(rest) }
   }
 
   /// Mounts and tells, and leaves publishing to the transition.
@@ -35,8 +35,6 @@ extension Turn {
     phase = .running
     return true
   }
-
-  mutating func stop(before rest: TransitionRest) { questions.world.moment = .transition(rest) }
 
   /// Tells those who left and who came, and lets go of what is gone.
   mutating func end(_ rest: TransitionRest) {

@@ -30,7 +30,7 @@ extension Turn {
     publish()
     publishOthers()
     // A rotation lays both bars out anew (Q9).
-    if isRotation { layOutNavigationBar() }
+    if isRotation { questions.world.layOutNavigationBar() }
     tellAfter(told)
   }
 
@@ -175,7 +175,7 @@ extension Turn {
       remaining -= due.remaining
       run(due.handler)
       render()
-      letTimePass()
+      questions.world.letTimePass()
       // What may run at any time may run before what is due next.
       if !questions.world.perhaps.isEmpty {
         runPerhaps(touching: [])
@@ -185,6 +185,6 @@ extension Turn {
     for index in questions.world.delayed.indices {
       questions.world.delayed[index].remaining -= remaining
     }
-    letTimePass()
+    questions.world.letTimePass()
   }
 }

@@ -1,10 +1,4 @@
 extension Turn {
-  /// The navigation bar is below the status bar from now on, whatever was before.
-  mutating func layOutNavigationBar() {
-    questions.world.barsOverlap = false
-    questions.world.unknownFacets.settle(.overlap)
-  }
-
   /// Claims nothing more if code came to the end of the app, and returns whether it did.
   @discardableResult
   mutating func endIfNeeded() -> Bool {

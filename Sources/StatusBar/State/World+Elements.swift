@@ -33,4 +33,11 @@ extension World {
 
   /// The number of living controllers.
   package var controllerCount: Int { controllers.count { $0.isAlive } }
+
+  /// Notes that the state of the world rests on something that was not understood.
+  mutating func assume(_ assumption: Assumption) {
+    if !assumptions.contains(assumption) {
+      assumptions.append(assumption)
+    }
+  }
 }

@@ -76,4 +76,10 @@ extension World {
     _read { yield frame.impliedState }
     _modify { yield &frame.impliedState }
   }
+
+  /// The navigation bar is below the status bar from now on, whatever was before.
+  mutating func layOutNavigationBar() {
+    barsOverlap = false
+    unknownFacets.settle(.overlap)
+  }
 }

@@ -89,6 +89,12 @@ package struct Journal: Hashable, Sendable {
   /// Notes that something about what happened is unknown.
   mutating func leaveOpen(_ what: Open) { open.formUnion(what) }
 
+  /// Notes a setting that has no effect, once.
+  mutating func advise(_ kind: Advice.Kind, _ rule: Rule, _ site: Site) {
+    let advice = Event.ignored(Advice(kind, rule, site: site))
+    if !events.contains(advice) { events.append(advice) }
+  }
+
   /// Notes what leaves a change between two resolutions open.
   mutating func noteOpenChange(from old: Resolution, to new: Resolution) {
     noteOpen(old)

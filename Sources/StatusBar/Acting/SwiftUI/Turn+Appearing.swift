@@ -133,7 +133,7 @@ extension Turn {
     let context = questions.context(of: mount, in: id)
     switch modifier {
     case .onDisappear(let handler): run(handler, [], context)
-    case .task: cancelTask(of: mount.view, mount.instance)
+    case .task: questions.world.cancelTask(of: mount.view, mount.instance)
     case .styleQueue(_, let duration):
       if let doubt = context.doubt, !decide(nil, doubt) { return }
       guard questions.world.queue.removeFirst() else { return fail(.trap(.s66, node.site)) }

@@ -72,24 +72,12 @@ extension Turn {
     guard value != last || value.isUnknown && isFirstPass && phase != .activating else { return }
     self[id].mounts[index].kind = .task(last: value)
     guard let doubt = value.doubt ?? last.doubt else {
-      cancelTask(of: mount.view, mount.instance)
+      questions.world.cancelTask(of: mount.view, mount.instance)
       return start(handler, of: mount.view, context)
     }
     perhaps(doubt) { turn in
-      turn.cancelTask(of: mount.view, mount.instance)
+      turn.questions.world.cancelTask(of: mount.view, mount.instance)
       turn.start(handler, of: mount.view, context)
-    }
-  }
-
-  /// Cancels what the task of a view still waits for: its sleep ends at once, with an error that
-  /// `try?` leaves aside.
-  mutating func cancelTask(of view: ViewID, _ instance: InstanceID) {
-    for index in questions.world.delayed.indices
-    where questions.world.delayed[index].handler.task == view
-      && questions.world.delayed[index].handler.instance == instance
-    {
-      questions.world.delayed[index].remaining = 0
-      questions.world.delayed[index].handler.isCancelled = true
     }
   }
 }

@@ -62,6 +62,6 @@ extension Turn {
         self = told
       }
     }
-    if isDecided { assume(.rule(.d5)) }
+    if isDecided { questions.world.assume(.rule(.d5)) }
   }
 }

@@ -58,7 +58,7 @@ extension Turn {
     for child in self[id].children { self[child].parent = id }
     self[id].selected = selected
     if self[id].controllerClass == .page && self[id].hasAppeared {
-      noteUnobserved(World.UnobservedChange(former: .children(id, old), site: site))
+      questions.world.noteUnobserved(World.UnobservedChange(former: .children(id, old), site: site))
     }
     show(instead: oldColumns, in: id)
     for child in old where !self[id].children.contains(child) { remove(child) }
@@ -84,7 +84,8 @@ extension Turn {
     guard questions.isLoose(child), !questions.lies(id, in: child) else {
       return journal.wasIgnored = true
     }
-    noteUnobserved(World.UnobservedChange(former: .children(id, self[id].children), site: site))
+    questions.world.noteUnobserved(
+      World.UnobservedChange(former: .children(id, self[id].children), site: site))
     self[id].children.append(child)
     self[child].parent = id
     guard self[id].hasAppeared else { return }
@@ -98,7 +99,7 @@ extension Turn {
     // What already leaves is left to leave.
     if inTransit.contains(where: { $0.isLeaving }), refuses(toRemove: [id]) { return }
     guard let parent = self[id].parent else { return }
-    noteUnobserved(
+    questions.world.noteUnobserved(
       World.UnobservedChange(former: .children(parent, self[parent].children), site: site))
     leaveParent(id)
     releaseKept(.controller(id))

@@ -65,13 +65,6 @@ extension Turn {
     call(.viewDidLayoutSubviews, of: id)
   }
 
-  /// Notes that a controller and what is visible in it were told, or that this no longer counts.
-  mutating func setForewarned(_ id: ControllerID, _ isForewarned: Bool) {
-    guard questions.isAlive(id) else { return }
-    self[id].isForewarned = isForewarned
-    for child in questions.shownControllers(in: id) { setForewarned(child, isForewarned) }
-  }
-
   /// UIKit's callback of a class, the nearest in the chain of superclasses.
   mutating func call(
     _ callback: LifecycleCallback, of id: ControllerID

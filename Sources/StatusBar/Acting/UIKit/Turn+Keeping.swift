@@ -17,7 +17,7 @@ extension Turn {
     case .makeController(let new):
       return make(new, at: formula, context)
     case .makeWindow(let new):
-      return .window(makeWindow(new, at: program.formulas[Int(formula.index)].site))
+      return .window(questions.world.makeWindow(new, at: program.formulas[Int(formula.index)].site))
     case .ternary(let condition, let then, let otherwise):
       guard questions.makes(then) || questions.makes(otherwise) else {
         return questions.evaluate(formula, context)

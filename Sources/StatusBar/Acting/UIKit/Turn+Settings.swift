@@ -153,16 +153,16 @@ extension Turn {
 
   private mutating func settersCount(_ site: Site) -> Bool {
     if questions.world.platform.plist.isViewControllerBased {
-      advise(.setterIgnored, .u7, site)
+      journal.advise(.setterIgnored, .u7, site)
       return false
     }
     if questions.areSettersGone {
       // One report is all that says so (P15).
-      assume(.rule(.p15))
-      advise(.setterRemoved, .u10, site)
+      questions.world.assume(.rule(.p15))
+      journal.advise(.setterRemoved, .u10, site)
       return false
     }
-    if questions.world.platform.os >= Version(9) { advise(.deprecatedCall, .u9, site) }
+    if questions.world.platform.os >= Version(9) { journal.advise(.deprecatedCall, .u9, site) }
     return true
   }
 }

@@ -35,11 +35,11 @@ extension Turn {
   ) {
     journal.note(.window(index, .visibility), .bool(!isHidden), site, by: writer)
     questions.world.windows[index].isHidden = isHidden
-    orderOut(index)
+    questions.world.orderOut(index)
     if isHidden {
       passOnKey(from: index)
     } else {
-      orderFront(index)
+      questions.world.orderFront(index)
       show(index)
     }
     if asKey && questions.isShown(questions.world.windows[index]) {
@@ -106,27 +106,6 @@ extension Turn {
 
   // MARK: - Windows of code
 
-  /// Adds a window that nothing shows yet, where one was that is gone if there is such a place.
-  mutating func makeWindow(_ new: NewWindow, at site: Site) -> WindowID {
-    var highest: Int32 = 0
-    for window in questions.world.windows { highest = max(highest, window.id.index) }
-    for other in questions.world.others {
-      for window in other.windows { highest = max(highest, window.id.index) }
-    }
-    var window = Window(
-      name: nil, root: nil, level: 0, isHidden: true, fillsScreen: new.fillsScreen,
-      isOnMainScreen: true, affectsStatusBar: true, hasScene: new.hasScene, interfaceStyle: nil,
-      isKey: false, order: 0, site: site)
-    window.id = WindowID(highest + 1)
-    window.making = new.making
-    if let free = questions.world.windows.firstIndex(where: { $0.isFree }) {
-      questions.world.windows[free] = window
-    } else {
-      questions.world.windows.append(window)
-    }
-    return window.id
-  }
-
   /// Takes away the windows of code that nothing holds any more: they go with the last reference,
   /// but before iOS 13 the key window may live on.
   mutating func releaseWindows() {
@@ -142,7 +121,7 @@ extension Turn {
       }
       let wasShown = questions.isShown(window)
       questions.world.windows[index].isHidden = true
-      orderOut(index)
+      questions.world.orderOut(index)
       passOnKey(from: index)
       questions.world.windows[index].root = nil
       questions.world.windows[index].id = WindowID(0)
@@ -173,25 +152,7 @@ extension Turn {
   /// Tells of a window that is to be on screen and has no scene to be in.
   mutating func adviseOnScene(of window: Window) {
     guard !window.isHidden && !questions.isShown(window) else { return }
-    advise(.windowWithoutScene, .u44, window.site)
-  }
-
-  /// Puts a window that is out of the order in front of all others.
-  mutating func orderFront(_ index: Int) {
-    var highest: Int32 = 0
-    for window in questions.world.windows { highest = max(highest, window.order) }
-    questions.world.windows[index].order = highest + 1
-  }
-
-  /// Takes a window out of the order; those in front of it move up.
-  private mutating func orderOut(_ index: Int) {
-    let order = questions.world.windows[index].order
-    guard order > 0 else { return }
-    questions.world.windows[index].order = 0
-    for other in questions.world.windows.indices where questions.world.windows[other].order > order
-    {
-      questions.world.windows[other].order -= 1
-    }
+    journal.advise(.windowWithoutScene, .u44, window.site)
   }
 
   /// Overrides the style of a window; what lies in it is told, and the bar asked again (U41).
