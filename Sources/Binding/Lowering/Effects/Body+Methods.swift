@@ -250,4 +250,15 @@ extension Body {
         scope)
     ])
   }
+
+  /// `isOn.toggle()` on a property with a setter.
+  private mutating func toggleBySetter(
+    _ target: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect]? {
+    let changed = Expression(.prefix(.not, target), target.range)
+    if let reading = readHeldSetter(target, .assign, changed, &scope, at: range) {
+      return writer.effects(of: reading, at: range, scope)
+    }
+    return bindSetter(target, .assign, changed, &scope, at: range)
+  }
 }

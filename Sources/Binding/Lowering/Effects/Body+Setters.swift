@@ -100,17 +100,6 @@ extension Body {
       .run(.other(object, bound.handler, arguments: [given], into: nil)), at: range, scope)
     return .modelled(scope.takePending() + [called])
   }
-
-  /// `isOn.toggle()` on a property with a setter.
-  mutating func toggleBySetter(
-    _ target: Expression, _ scope: inout Scope, at range: SourceRange
-  ) -> [Effect]? {
-    let changed = Expression(.prefix(.not, target), target.range)
-    if let reading = readHeldSetter(target, .assign, changed, &scope, at: range) {
-      return writer.effects(of: reading, at: range, scope)
-    }
-    return bindSetter(target, .assign, changed, &scope, at: range)
-  }
 }
 
 extension Operator {

@@ -299,4 +299,12 @@ extension Body {
         .configure(.setApplicationHidden(value, animation: animation)), at: range, scope))
     return .modelled(effects)
   }
+
+  /// `Task { … }`: soon, up to the first `await`.
+  private mutating func readTask(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard let closure = call.trailingClosure else { return nil }
+    return .modelled(bindTask(closure, at: range, &scope))
+  }
 }

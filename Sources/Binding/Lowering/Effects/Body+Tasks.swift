@@ -4,14 +4,6 @@ import StatusBar
 // Code that waits: what stands behind an `await` happens at an unknown time, but where it
 // only sleeps.
 extension Body {
-  /// `Task { … }`: soon, up to the first `await`.
-  mutating func readTask(
-    _ call: Call, at range: SourceRange, _ scope: inout Scope
-  ) -> Reading<[Effect]>? {
-    guard let closure = call.trailingClosure else { return nil }
-    return .modelled(bindTask(closure, at: range, &scope))
-  }
-
   /// The effects that start a task; that of a view is cancelled with it.
   mutating func bindTask(
     _ closure: Closure, ofView: Bool = false, at range: SourceRange, _ scope: inout Scope

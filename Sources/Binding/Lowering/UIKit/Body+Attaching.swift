@@ -5,16 +5,6 @@ import StatusBar
 extension Body {
   // MARK: - Making
 
-  /// `Content()` as a value; a SwiftUI view keeps none.
-  mutating func bindMadeController(
-    _ call: Call, at range: SourceRange, _ scope: inout Scope
-  ) -> FormulaID? {
-    guard writer.resolver.keepsControllers(scope) else { return nil }
-    return bindDraft(Expression(.call(call), range), &scope).map {
-      writer.make($0, at: range, scope)
-    }
-  }
-
   /// A controller that is made here, or that a constant, a property or UIKit knows; nil for
   /// anything else.
   mutating func bindControllerValue(

@@ -3,28 +3,6 @@ import StatusBar
 
 // UIKit's controllers where they are used, and what code asks of them.
 extension Body {
-  /// A declared class among views: a container with what it holds, or a controller alone.
-  mutating func bindControllerUse(
-    _ type: Int, _ call: Call, at range: SourceRange, _ scope: inout Scope
-  ) -> ViewID? {
-    guard let screen = writer.resolver.declarations[type].screen else { return nil }
-    return bindContainer(screen, call, at: range, &scope)
-  }
-
-  mutating func bindBuiltinUse(
-    _ controller: ControllerClass, _ name: LocatedName, _ call: Call, at range: SourceRange,
-    _ scope: inout Scope
-  ) -> ViewID {
-    bindContainer(writer.builtin(controller), call, at: range, &scope)
-  }
-
-  /// `UIHostingController(rootView: Home())`, `UIHostingController { Home() }`
-  mutating func bindHostingUse(
-    _ call: Call, at range: SourceRange, _ scope: inout Scope
-  ) -> ViewID {
-    bindContainer(writer.builtin(.hosting), call, at: range, &scope)
-  }
-
   mutating func bindContainer(
     _ screen: ScreenID, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> ViewID {

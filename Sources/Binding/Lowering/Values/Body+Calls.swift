@@ -362,3 +362,15 @@ extension Effect {
     return blocks.joined().contains { $0.binds(below: count) }
   }
 }
+
+extension Body {
+  /// `Content()` as a value; a SwiftUI view keeps none.
+  private mutating func bindMadeController(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID? {
+    guard writer.resolver.keepsControllers(scope) else { return nil }
+    return bindDraft(Expression(.call(call), range), &scope).map {
+      writer.make($0, at: range, scope)
+    }
+  }
+}

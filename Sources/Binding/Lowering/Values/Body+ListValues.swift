@@ -184,3 +184,13 @@ extension Operator {
   /// `true` iff it makes a range.
   var isRange: Bool { self == .closedRange || self == .halfOpenRange }
 }
+
+extension Body {
+  private mutating func bindDescription(
+    of argument: Expression, at range: SourceRange, _ scope: inout Scope
+  ) -> FormulaID? {
+    let value = bindFormula(argument, expecting: .unknown, &scope)
+    return writer.description(of: value, at: range, scope)
+      ?? writer.opaque(StaticType(.text), at: range, scope)
+  }
+}

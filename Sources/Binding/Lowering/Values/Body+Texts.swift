@@ -17,14 +17,6 @@ extension Body {
       .constant(.text(writer.symbol(text: text))), StaticType(.text), at: range, scope)
   }
 
-  mutating func bindDescription(
-    of argument: Expression, at range: SourceRange, _ scope: inout Scope
-  ) -> FormulaID? {
-    let value = bindFormula(argument, expecting: .unknown, &scope)
-    return writer.description(of: value, at: range, scope)
-      ?? writer.opaque(StaticType(.text), at: range, scope)
-  }
-
   /// `"\(count) photos"`; nil where it is not known how a part is shown.
   private mutating func bindInterpolated(
     _ parts: StringParts, at range: SourceRange, _ scope: inout Scope

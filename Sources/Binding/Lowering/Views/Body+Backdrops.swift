@@ -48,15 +48,6 @@ extension Body {
     return !DrawnLayers(writer.resolver).leaves(name.name, call, in: scope.file)
   }
 
-  /// Marks such a container, so that it is not taken to reach the bar.
-  mutating func markingContainer(
-    _ child: ViewID, _ view: ViewID, _ name: LocatedName, _ call: Call, at range: SourceRange,
-    _ scope: Scope
-  ) -> ViewID {
-    guard isMoved(child, by: name, call, scope) else { return view }
-    return writer.add(.modified(view, .backdrop(nil)), at: range, scope)
-  }
-
   /// `Home().padding(.top, 40)`: a modifier may leave the screen elsewhere, or cover it.
   private func changesScreen(_ view: Expression) -> Bool {
     guard case .call(let call) = view.kind, case .member = call.callee.kind,

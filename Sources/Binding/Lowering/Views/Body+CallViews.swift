@@ -274,4 +274,12 @@ extension Body {
     }
     return bindContent(closure.body, &scope, at: closure.range)
   }
+
+  /// A declared class among views: a container with what it holds, or a controller alone.
+  private mutating func bindControllerUse(
+    _ type: Int, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID? {
+    guard let screen = writer.resolver.declarations[type].screen else { return nil }
+    return bindContainer(screen, call, at: range, &scope)
+  }
 }

@@ -299,3 +299,19 @@ extension Call {
     return alone
   }
 }
+
+extension Body {
+  /// `UIHostingController(rootView: Home())`, `UIHostingController { Home() }`
+  private mutating func bindHostingUse(
+    _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> ViewID {
+    bindContainer(writer.builtin(.hosting), call, at: range, &scope)
+  }
+
+  private mutating func bindBuiltinUse(
+    _ controller: ControllerClass, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> ViewID {
+    bindContainer(writer.builtin(controller), call, at: range, &scope)
+  }
+}

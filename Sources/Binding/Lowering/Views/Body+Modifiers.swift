@@ -276,4 +276,13 @@ extension Body {
     let content = writer.grouped(views, type: nil, at: place.range, scope)
     return writer.wrap(place, .content(.beside(content)), scope)
   }
+
+  /// Marks such a container, so that it is not taken to reach the bar.
+  private mutating func markingContainer(
+    _ child: ViewID, _ view: ViewID, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: Scope
+  ) -> ViewID {
+    guard isMoved(child, by: name, call, scope) else { return view }
+    return writer.add(.modified(view, .backdrop(nil)), at: range, scope)
+  }
 }
