@@ -41,12 +41,18 @@ extension Parser {
 
   /// Parses `[weak self, count, total = a + b]`.
   ///
-  ///     Capture = [ "weak" | "unowned" ] name [ "=" Expression ] ;
+  ///     Capture = [ "weak" | "unowned" ] name [ "=" Expression ] | "$" ^ name ;
   private mutating func parseCaptures(into captures: inout [Capture]) throws(SyntaxFailure) {
     let opener = token.range
     advance()
     var isWeak = false
-    while at(.identifier) {
+    while at(.identifier) || at(.dollarName) {
+      // `$count` is the one of `self`: a binding, a publisher.
+      if at(.dollarName) {
+        advance()
+        guard take(.comma) else { break }
+        continue
+      }
       // `weak`, `unowned`, `unowned(safe)`: another name follows, or brackets do.
       let next = peek()
       if next.kind == .identifier || next.kind == .leftParen {

@@ -210,7 +210,9 @@ extension Parser {
     let start = token.range.start
     var goesOn = true
     var angles = 0
-    while !at(.endOfFile), !at(.rightBrace), goesOn || !atNewLine || continuesDeclaration {
+    while !at(.endOfFile), !at(.rightBrace), !at(.semicolon),
+      goesOn || !atNewLine || continuesDeclaration
+    {
       angles += angleCount
       goesOn = at(.comma) || at(.equal) || at(.arrow) || angles > 0
       switch token.kind {

@@ -8,7 +8,7 @@ extension Parser {
     guard word.isModifier else { return false }
     if word.isReserved { return true }
     let next = peek()
-    if next.kind == .identifier { return !next.flags.contains(.newlineBefore) }
+    if next.kind == .identifier { return mayFollowModifier(next) }
     return next.kind == .leftParen && word.takesDetail && hasDetail
   }
 
@@ -19,7 +19,15 @@ extension Parser {
       copy.next().kind == .rightParen
     else { return false }
     let next = copy.next()
-    return next.kind == .identifier && !next.flags.contains(.newlineBefore)
+    return next.kind == .identifier && mayFollowModifier(next)
+  }
+
+  /// `true` iff a name behind a modifier is of its declaration: one on the next line only where it
+  /// begins one, or is reserved.
+  private func mayFollowModifier(_ next: Token) -> Bool {
+    guard next.flags.contains(.newlineBefore) else { return true }
+    guard let word = word(of: next) else { return false }
+    return word.isDeclarator || word.isModifier && word.isReserved
   }
 
   /// Attributes and modifiers that stand before a declaration.
@@ -91,7 +99,8 @@ extension Parser {
     }
     guard at(.leftParen), !atNewLine else { return Attribute(name: name, arguments: []) }
     switch name.name.word {
-    case .Environment, .AppStorage, .SceneStorage, .State, .StateObject, .ObservedObject:
+    case .Environment, .AppStorage, .SceneStorage, .State, .StateObject, .ObservedObject,
+      .UIApplicationDelegateAdaptor:
       return Attribute(name: name, arguments: try parseArguments().arguments)
     default:
       try skipBalanced()
@@ -193,7 +202,7 @@ extension Parser {
     for index in inherited.indices where inherited[index].name == name.name {
       qualify(&inherited[index])
     }
-    try skipWhereClause()
+    let bounds = try parseBounds()
     let surroundings: Surroundings =
       keyword == .enum ? .enum : keyword == .protocol ? .protocol : .type
     let members = try parseMembers(in: surroundings)
@@ -201,6 +210,7 @@ extension Parser {
       range: range(from: preamble.start), keyword: keyword, name: name, parameters: [],
       inherited: inherited, members: members)
     type.attributes = preamble.attributes
+    type.bounds = bounds
     type.isPrivate = preamble.modifiers.contains {
       $0.name.word == .private || $0.name.word == .fileprivate
     }
@@ -248,9 +258,38 @@ extension Parser {
     return TypeReference(name: name.name, range: name.range, isOptional: false)
   }
 
+  /// Skips `where`; returns what it asks of `Self`, where it asks for nothing else.
+  private mutating func parseBounds() throws(SyntaxFailure) -> [Name] {
+    guard at(.where) else { return [] }
+    let bounds = selfBounds()
+    skipRequirements()
+    return bounds
+  }
+
+  /// `Self: Page, Self: Themed & Named`
+  private mutating func selfBounds() -> [Name] {
+    var bounds: [Name] = []
+    repeat {
+      advance()
+      guard at(.identifier), text(token.range) == "Self" else { return [] }
+      advance()
+      guard at(.colon) || at(.oper) && isSpelled("==") else { return [] }
+      repeat {
+        advance()
+        guard at(.identifier) else { return [] }
+        bounds.append(name)
+        advance()
+      } while at(.oper) && isSpelled("&")
+    } while at(.comma)
+    return at(.leftBrace) ? bounds : []
+  }
+
   /// Skips `where` and what it requires.
   mutating func skipWhereClause() throws(SyntaxFailure) {
-    guard take(.where) else { return }
+    if take(.where) { skipRequirements() }
+  }
+
+  private mutating func skipRequirements() {
     while !at(.leftBrace), !at(.endOfFile), !at(.rightBrace) {
       if atNewLine, beginsSwiftDeclaration { return }
       advance()

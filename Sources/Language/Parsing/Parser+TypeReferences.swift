@@ -106,7 +106,7 @@ extension Parser {
     default:
       let name = try expectName("a type")
       var arguments: [TypeReference] = []
-      if at(.oper), !token.flags.contains(.spaceBefore), isSpelled("<") || startsWithLess {
+      if at(.oper), startsWithLess, !token.flags.contains(.spaceBefore) || opensGenerics {
         arguments = try parseGenerics()
       }
       var type = TypeReference(name: name.name, range: range(from: start), isOptional: false)
@@ -144,6 +144,32 @@ extension Parser {
     return TypeReference(
       name: names.intern(types.isEmpty ? "Void" : "Tuple"), range: range(from: opener.start),
       isOptional: false)
+  }
+
+  /// `true` iff an angle behind a space, or on the next line, is closed behind nothing but types.
+  private var opensGenerics: Bool {
+    var copy = lexer
+    var depth = 1
+    for _ in 0..<64 {
+      let next = copy.next()
+      switch next.kind {
+      case .identifier, .period, .comma, .colon, .leftBracket, .rightBracket, .leftParen,
+        .rightParen, .arrow:
+        continue
+      case .oper:
+        for byte in lexer.bytes[Int(next.range.start)..<Int(next.range.end)] {
+          switch byte {
+          case "<": depth += 1
+          case ">": depth -= 1
+          case "?", "!", "&": continue
+          default: return false
+          }
+          if depth == 0 { return true }
+        }
+      default: return false
+      }
+    }
+    return false
   }
 
   private var startsWithLess: Bool { lexer.bytes[Int(token.range.start)] == "<" }

@@ -116,6 +116,9 @@ package struct TypeDeclaration: Sendable {
   package var attributes: [Attribute] = []
   /// `true` iff only what stands around it, or in its file, can name it.
   package var isPrivate = false
+  /// What an extension asks of the types that it is for, `where Self: Page`; empty where it asks
+  /// for anything else, or for nothing.
+  package var bounds: [Name] = []
 
   package init(
     range: SourceRange, keyword: Keyword, name: LocatedName, parameters: [Parameter],
