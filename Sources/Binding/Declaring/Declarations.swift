@@ -258,7 +258,10 @@ struct Declarations: Sendable {
           typeIndex[name] = index
         }
       }
-      if let written = names.written(type.name), typeIndex[written] == nil {
+      // One of the module beside another module's: the name by itself is the other one.
+      let own = DistinctNames.own
+      let isBesideOther = names.bytes(of: type.name).suffix(own.count).elementsEqual(own)
+      if let written = names.written(type.name), typeIndex[written] == nil, !isBesideOther {
         ambiguous.insert(written)
       }
     }

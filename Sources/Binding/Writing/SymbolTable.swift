@@ -11,10 +11,12 @@ struct SymbolTable: Sendable {
   private var nameSymbols: Table<Name, Symbol> = Table()
 
   /// Returns the symbol of a text, a new one if no part of the program mentions it.
-  mutating func symbol(_ bytes: [UInt8]) -> Symbol {
+  mutating func symbol(_ bytes: [UInt8]) -> Symbol { symbol(bytes, shown: bytes[...]) }
+
+  private mutating func symbol(_ bytes: [UInt8], shown: ArraySlice<UInt8>) -> Symbol {
     if let known = symbols[bytes] { return known }
     let symbol = Symbol(UInt32(texts.count))
-    texts.append(String(decoding: bytes, as: UTF8.self))
+    texts.append(String(decoding: shown, as: UTF8.self))
     symbols[bytes] = symbol
     return symbol
   }
@@ -33,7 +35,9 @@ struct SymbolTable: Sendable {
   /// Returns the symbol of a name.
   mutating func symbol(_ name: Name, _ names: NameTable) -> Symbol {
     if let known = nameSymbols[name] { return known }
-    let symbol = symbol(Array(names.bytes(of: name)))
+    // What tells a name apart is not shown.
+    let bytes = names.bytes(of: name)
+    let symbol = symbol(Array(bytes), shown: bytes.prefix { $0 != DistinctNames.mark })
     nameSymbols[name] = symbol
     return symbol
   }

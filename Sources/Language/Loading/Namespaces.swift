@@ -191,18 +191,6 @@ struct Namespaces {
     return Set(counts.filter { $0.value > 1 }.keys)
   }
 
-  /// The names behind a module of Apple's: `Divider` in `SwiftUI.Divider`.
-  private func qualified(_ sources: [Source], _ names: NameTable) -> Set<Name> {
-    var found: Set<Name> = []
-    for (source, file) in zip(sources, files) {
-      for place in file.tokens.indices.dropFirst(2)
-      where source.bytes.namesModule(at: file.tokens[place - 2].range) {
-        if let name = source.name(at: file.tokens[place], names) { found.insert(name) }
-      }
-    }
-    return found
-  }
-
   /// How a type is spelled where its name alone does not tell; nil where it does.
   private func spelling(of type: Int, _ names: NameTable, isQualified: Bool) -> [UInt8]? {
     var spelling: [UInt8] = []
@@ -218,13 +206,15 @@ struct Namespaces {
     }
     if isConfined { return spelling + [DistinctNames.mark] + Array("\(type)".utf8) }
     // One of the module, beside Apple's.
-    if depth == 1, isQualified { return spelling + [DistinctNames.mark] + Array("own".utf8) }
+    if depth == 1, isQualified { return spelling + DistinctNames.own }
     return depth > 1 ? spelling : nil
   }
 
-  /// The names of each source that do not mean what their letters alone say.
-  func distinctNames(in sources: [Source], _ names: NameTable) -> [DistinctNames] {
-    let qualified = qualified(sources, names)
+  /// The names of each source that do not mean what their letters alone say; `qualified` ones are
+  /// of other modules where those stand before them.
+  func distinctNames(
+    in sources: [Source], _ names: NameTable, qualified: Set<Name>
+  ) -> [DistinctNames] {
     let contested = contested(qualified)
     guard !contested.isEmpty else { return sources.map { _ in DistinctNames() } }
     var only: [Name: Int] = [:]
@@ -295,16 +285,56 @@ extension Spec {
   /// The same with the names told apart that several types have: files with such names are parsed
   /// again.
   func tellingNamesApart() -> Spec {
-    guard hasNamesakes || sources.contains(where: { $0.bytes.namesModules }) else { return self }
+    let qualified = namesOfModules()
+    guard hasNamesakes || !qualified.isEmpty else { return self }
     var spec = self
-    let namespaces = Namespaces(sources, names)
-    for (index, distinct) in namespaces.distinctNames(in: sources, names).enumerated()
-    where !distinct.isEmpty {
+    let distinctNames = Namespaces(sources, names)
+      .distinctNames(in: sources, names, qualified: qualified)
+    for (index, distinct) in distinctNames.enumerated() where !distinct.isEmpty {
       spec.sources[index].distinctNames = distinct
       // What is wrong with the text was told.
       spec.scripts[index] = parse(spec.sources[index], names: &spec.names).script
     }
     return spec
+  }
+
+  /// The names of types behind other modules: `Divider` in `SwiftUI.Divider`, and `Amount` in
+  /// `Wallet.Amount` where a file imports `Wallet`.
+  ///
+  /// A package of the app's own has a folder of its name, and what is declared there is its own.
+  private func namesOfModules() -> Set<Name> {
+    var imported: Set<Name> = []
+    for case .importModule(let module) in scripts.flatMap({ $0.items }) {
+      imported.insert(module.module.name)
+    }
+    var found: Set<Name> = []
+    for source in sources {
+      source.bytes.forEachQualifiedName { bytes, qualifier in
+        guard let name = names.name(of: bytes), !found.contains(name) else { return }
+        if qualifier[...].isAppleModule {
+          found.insert(name)
+        } else if let module = names.name(of: qualifier), imported.contains(module),
+          !declares(name, inFolder: qualifier)
+        {
+          found.insert(name)
+        }
+      }
+    }
+    return found
+  }
+
+  /// `true` iff a file below a folder of that name declares a type, outside of any other.
+  private func declares(_ name: Name, inFolder folder: [UInt8]) -> Bool {
+    zip(sources, scripts).contains { source, script in
+      source.name.utf8.split(separator: UInt8(ascii: "/")).dropLast()
+        .contains { $0.elementsEqual(folder) }
+        && script.items.contains { item in
+          if case .type(let type) = item, type.keyword != .extension {
+            return type.name.name == name
+          }
+          return false
+        }
+    }
   }
 
   /// `true` iff more than one type may have a name.

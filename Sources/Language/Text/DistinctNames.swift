@@ -10,7 +10,10 @@ package struct DistinctNames: Hashable, Sendable {
   package init() {}
 
   /// The byte that begins the part of a spelling that is not shown.
-  static var mark: UInt8 { 0 }
+  package static var mark: UInt8 { 0 }
+
+  /// What stands behind the name of a type of the module where another module has one of that name.
+  package static let own: [UInt8] = [mark] + Array("own".utf8)
 
   package var isEmpty: Bool { spellings.isEmpty }
 
