@@ -27,7 +27,8 @@ package struct Binder: Sendable {
   package init(_ spec: Spec) {
     var findings = Findings(in: spec.sources)
     living = LivingCode(spec)
-    let declarations = Declarations(of: living.kept(of: spec), &findings)
+    let declarations = Declarations(
+      of: living.kept(of: spec), screenBases: spec.screenBases(), &findings)
     let resolver = Resolver(spec, declarations, compiled: findings.compiled)
     bodies = Body(Writer(resolver, findings))
     bindAll()

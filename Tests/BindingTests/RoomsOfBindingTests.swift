@@ -20,7 +20,7 @@ import Testing
   private func resolver() -> Resolver {
     let spec = spec(RoomsOfBindingTests.text)
     var findings = Findings(in: spec.sources)
-    let declarations = Declarations(of: spec, &findings)
+    let declarations = Declarations(of: spec, screenBases: spec.screenBases(), &findings)
     return Resolver(spec, declarations, compiled: findings.compiled)
   }
 

@@ -13,8 +13,13 @@ struct RoleSearch {
   /// The delegate of the app's own scenes, where Info.plist names it: others are of displays that
   /// are connected, and of other apps' kinds of scenes.
   private let delegate: Name?
+  /// Classes of which some class is a view controller by what it overrides: so are all others.
+  private let screenBases: Set<Name>
 
-  init(delegate: Name?) { self.delegate = delegate }
+  init(delegate: Name?, screenBases: Set<Name>) {
+    self.delegate = delegate
+    self.screenBases = screenBases
+  }
 
   /// Returns what a type is by its keyword and what it inherits.
   mutating func role(of index: Int, in declarations: Declarations) -> TypeInfo.Role {
@@ -41,8 +46,10 @@ struct RoleSearch {
       if let known = inherited(base.name, in: declarations) { return known }
     }
     if info.isObservable, info.keyword == .class { return .observable }
-    if let known = info.controllerClass(in: declarations, declarations.names) {
-      return .controller(known)
+    if let base = info.libraryClass(in: declarations) {
+      let known = Self.controllerClass(called: base, declarations.names)
+      if let known { return .controller(known) }
+      if info.overridesController || screenBases.contains(base) { return .controller(.plain) }
     }
     switch info.keyword {
     case .screen: return .view
@@ -70,6 +77,82 @@ struct RoleSearch {
     case .view, .representable, .modifier, .visibilityState, .app, .enumeration, .other:
       return nil
     }
+  }
+}
+
+// Classes whose superclass is a library's.
+extension RoleSearch {
+  /// The class of controllers that a library's class is by its name; nil where that says nothing.
+  private static func controllerClass(
+    called name: Name, _ names: NameTable
+  ) -> ControllerClass? {
+    let text = names.bytes(of: name)
+    if text.hasSuffix("NavigationController") { return .navigation }
+    if text.hasSuffix("TabBarController") { return .tabBar }
+    if text.hasSuffix("SplitViewController") { return .split }
+    if text.hasSuffix("PageViewController") { return .page }
+    return text.hasSuffix("Controller") ? .plain : nil
+  }
+}
+
+extension TypeInfo {
+  /// The superclass of a class where that is neither declared nor Apple's.
+  fileprivate func libraryClass(in declarations: Declarations) -> Name? {
+    guard keyword == .class, let base = superclass, declarations.type(base) == nil else {
+      return nil
+    }
+    let text = declarations.names.bytes(of: base)
+    return appleTypes.contains(text) || text.hasPrefix("UI") || text.hasPrefix("NS") ? nil : base
+  }
+
+  fileprivate var overridesController: Bool { members.contains { $0.member.isOfControllers } }
+}
+
+extension Spec {
+  /// The superclasses of classes that override what only a view controller has, in all code that
+  /// was read, whether it lives or not.
+  func screenBases() -> Set<Name> {
+    var bases: Set<Name> = []
+    for item in scripts.flatMap({ $0.items }) {
+      if case .type(let type) = item { type.noteScreenBases(&bases) }
+    }
+    return bases
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate func noteScreenBases(_ bases: inout Set<Name>) {
+    if keyword == .class, let base = inherited.first?.name,
+      members.contains(where: { $0.isOfControllers && $0.isOverride })
+    {
+      bases.insert(base)
+    }
+    for case .type(let inner) in members { inner.noteScreenBases(&bases) }
+  }
+}
+
+extension Member {
+  /// `true` iff it answers or is told what only a view controller is asked or told.
+  fileprivate var isOfControllers: Bool {
+    switch self {
+    case .variable(let variable): ControllerProperty(variable.name.name.word)?.walk != nil
+    case .function(let function): LifecycleCallback(function.name.name.word) != nil
+    case .input, .initializer, .type, .definition, .backdrop, .content, .conditional, .cases,
+      .kept, .unread, .setting, .plist, .window, .scene:
+      false
+    }
+  }
+
+  fileprivate var isOverride: Bool {
+    let modifiers: [LocatedName]
+    switch self {
+    case .variable(let variable): modifiers = variable.modifiers
+    case .function(let function): modifiers = function.modifiers
+    case .input, .initializer, .type, .definition, .backdrop, .content, .conditional, .cases,
+      .kept, .unread, .setting, .plist, .window, .scene:
+      return false
+    }
+    return modifiers.contains { $0.name.word == .override }
   }
 }
 

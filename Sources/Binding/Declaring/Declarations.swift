@@ -88,8 +88,9 @@ struct Declarations: Sendable {
   private(set) var names: NameTable
   private var extensions: [PendingExtension] = []
 
-  /// Collects the declarations of a spec; two of one name, and a second app, are reported.
-  init(of spec: Spec, _ findings: inout Findings) {
+  /// Collects the declarations of a spec; two of one name, and a second app, are reported. Classes
+  /// of `screenBases` are view controllers.
+  init(of spec: Spec, screenBases: Set<Name>, _ findings: inout Findings) {
     names = spec.names
     conditions = CompilationConditions(of: spec)
     var appMembers: [LocatedMember] = []
@@ -101,7 +102,8 @@ struct Declarations: Sendable {
     }
     mergeExtensions(&findings)
     noteToldApart()
-    var roles = RoleSearch(delegate: sceneDelegate(in: appMembers, of: spec))
+    var roles = RoleSearch(
+      delegate: sceneDelegate(in: appMembers, of: spec), screenBases: screenBases)
     for index in types.indices { decideRole(of: index, &roles, &findings) }
     types.blurOverriddenStorage()
     addApp(appMembers, rootFile: spec.sources.first?.file ?? FileID(0), &findings)
@@ -207,7 +209,9 @@ struct Declarations: Sendable {
     let members = type.locatedMembers(in: file)
     if type.keyword == .extension {
       extensions.append(
-        PendingExtension(name: type.name, file: file, inherited: type.inherited, members: members))
+        PendingExtension(
+          name: type.name, file: file, inherited: type.inherited, members: members,
+          bounds: type.bounds))
       return
     }
     let location = Location(file, type.name.range)
@@ -360,6 +364,7 @@ struct Declarations: Sendable {
     collectNestedInExtensions(&findings)
     for pending in extensions {
       if let index = typeIndex[pending.name.name] {
+        if isConditional(pending, index) { continue }
         types[index].members += pending.members
         types[index].inherited += pending.inherited
       } else if pending.name.name.word == .View {
@@ -369,6 +374,7 @@ struct Declarations: Sendable {
           name: pending.name.name, location: Location(pending.file, pending.name.range),
           keyword: .extension, superclass: nil)
         info.members = pending.members
+        info.inherited = pending.inherited
         add(info)
       } else {
         foreignExtensions.append(pending)
@@ -383,7 +389,30 @@ struct Declarations: Sendable {
           at: Location(pending.file, pending.name.range))
       }
     }
+    for pending in extensions {
+      if let index = typeIndex[pending.name.name], isConditional(pending, index) {
+        addDefaults(of: pending, to: index)
+      }
+    }
     extensions = []
+  }
+
+  /// `true` iff only some of the types that adopt a protocol have what an extension gives it.
+  private func isConditional(_ pending: PendingExtension, _ index: Int) -> Bool {
+    types[index].keyword == .protocol && pending.bounds.contains { typeIndex[$0] != nil }
+  }
+
+  /// Gives the members of `extension Styled where Self: Page` to the pages that are styled.
+  private mutating func addDefaults(of pending: PendingExtension, to adopted: Int) {
+    let bounds = pending.bounds.compactMap { typeIndex[$0] }
+    for index in types.indices where types[index].keyword != .protocol && index != adopted {
+      let family = family(of: index)
+      guard family.contains(adopted), bounds.allSatisfy({ family.contains($0) }) else { continue }
+      let own = Set(types[index].members.compactMap { $0.member.ownName })
+      types[index].members += pending.members.filter { member in
+        member.member.ownName.map { !own.contains($0) } ?? true
+      }
+    }
   }
 
   /// Makes the app a type like others, with what stands bare in it and what `struct …: App` says.
@@ -497,6 +526,19 @@ extension Member {
     case .type, .initializer, .conditional, .kept, .definition, .setting, .plist, .window, .scene,
       .input, .backdrop, .content, .cases, .unread:
       false
+    }
+  }
+}
+
+extension Member {
+  /// The name of a variable or a function.
+  fileprivate var ownName: Name? {
+    switch self {
+    case .variable(let variable): variable.name.name
+    case .function(let function): function.name.name
+    case .input, .initializer, .type, .definition, .backdrop, .content, .conditional, .cases,
+      .kept, .unread, .setting, .plist, .window, .scene:
+      nil
     }
   }
 }

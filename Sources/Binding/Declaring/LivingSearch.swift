@@ -215,7 +215,7 @@ struct LivingSearch {
     case .variable(let variable): return [variable.name.name]
     case .function(let function):
       let isOperator = spec.names.bytes(of: function.name.name).first.map { $0 < 0x41 } ?? true
-      return isOperator ? nil : [function.name.name]
+      return isOperator ? operands(of: function, in: file) : [function.name.name]
     case .conditional(let clauses):
       var all: [Name] = []
       for member in clauses.flatMap({ $0.body }) {
@@ -234,6 +234,19 @@ struct LivingSearch {
       .cases, .unread:
       return nil
     }
+  }
+
+  /// The types that an operator is of, without which nothing calls it; nil where it names none that
+  /// is declared.
+  private func operands(of function: FunctionDeclaration, in file: Int) -> [Name]? {
+    let start = function.name.range.end
+    let end = function.body?.first?.range.start ?? function.range.end
+    var found: [Name] = []
+    spec.sources[file].forEachName(in: SourceRange(start, max(start, end)), of: spec.names) {
+      name in
+      if declared.contains(name) { found.append(name) }
+    }
+    return found.isEmpty ? nil : found
   }
 
   // MARK: - Names

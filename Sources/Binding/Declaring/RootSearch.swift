@@ -25,7 +25,7 @@ package struct RootSearch: Sendable {
   /// Searches the declarations of a spec; scenarios and previews show nothing.
   package init(_ spec: Spec) {
     var findings = Findings(in: spec.sources)
-    let declarations = Declarations(of: spec, &findings)
+    let declarations = Declarations(of: spec, screenBases: spec.screenBases(), &findings)
     for info in declarations.types where info.keyword != .extension {
       switch info.role {
       case .view, .controller:

@@ -211,6 +211,8 @@ struct PendingExtension: Sendable {
   var file: FileID
   var inherited: [TypeReference]
   var members: [LocatedMember]
+  /// What it asks of the types that it is for.
+  var bounds: [Name]
 }
 
 /// What a property wrapper makes of a property.

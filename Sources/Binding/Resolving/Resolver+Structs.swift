@@ -280,7 +280,8 @@ extension Resolver {
       .displayMode, .nothing, .closure:
       return false
     }
-    return changesItself(spelling(method)) && !holdsReference(type)
+    // A list of objects is a value, too.
+    return changesItself(spelling(method)) && (type.element != nil || !holdsReference(type))
   }
 
   /// `true` iff a method of Swift's lists, sets, dictionaries and texts changes the one it is of.
@@ -291,38 +292,6 @@ extension Resolver {
       "shuffle", "formUnion", "formIntersection", "formSymmetricDifference", "subtract",
       "updateValue", "merge", "swapAt", "partition", "write",
     ].contains(method)
-  }
-}
-
-extension TypeInfo {
-  /// The class of controllers that a class is of whose superclass is not declared: by what that is
-  /// called, or by what the class overrides; nil where nothing speaks for a controller.
-  func controllerClass(in declarations: Declarations, _ names: NameTable) -> ControllerClass? {
-    guard keyword == .class, let base = superclass, declarations.type(base) == nil else {
-      return nil
-    }
-    let text = names.bytes(of: base)
-    guard !appleTypes.contains(text), !text.hasPrefix("UI"),
-      !text.hasPrefix("NS")
-    else { return nil }
-    if text.hasSuffix("NavigationController") { return .navigation }
-    if text.hasSuffix("TabBarController") { return .tabBar }
-    if text.hasSuffix("SplitViewController") { return .split }
-    if text.hasSuffix("PageViewController") { return .page }
-    return text.hasSuffix("Controller") || overridesControllers ? .plain : nil
-  }
-
-  /// `true` iff it answers or is told what only a view controller is asked or told.
-  private var overridesControllers: Bool {
-    members.contains { member in
-      switch member.member {
-      case .variable(let variable): ControllerProperty(variable.name.name.word)?.walk != nil
-      case .function(let function): LifecycleCallback(function.name.name.word) != nil
-      case .input, .initializer, .type, .definition, .backdrop, .content, .conditional, .cases,
-        .kept, .unread, .setting, .plist, .window, .scene:
-        false
-      }
-    }
   }
 }
 
