@@ -261,14 +261,14 @@ extension Resolver {
       if let next = arguments.first,
         next.label.map({ $0.name == label }) ?? (spelling(label) == "_")
       {
-        guard agrees(next.value, with: parameter) else { return false }
+        guard agrees(next.value, with: parameter, in: function.file) else { return false }
         arguments.removeFirst()
         // `items: Any...`
         if parameter.isVariadic {
           while let next = arguments.first, next.label == nil { arguments.removeFirst() }
         }
       } else if let next = closures.first, next.label.map({ $0.name == label }) ?? true,
-        takesClosure(parameter)
+        takes(next.closure, parameter, in: function.file)
       {
         closures.removeFirst()
       } else if parameter.initial == nil {
@@ -279,19 +279,25 @@ extension Resolver {
   }
 
   /// `false` iff a value as it is written cannot be of a parameter's type.
-  private func agrees(_ value: Expression, with parameter: Parameter) -> Bool {
+  private func agrees(_ value: Expression, with parameter: Parameter, in file: FileID) -> Bool {
     let expected = staticType(parameter.type).kind
     switch value.kind {
     case .boolean: return ![.number, .text, .closure].contains(expected)
     case .number: return ![.bool, .text, .closure].contains(expected)
     case .string: return ![.bool, .number, .closure].contains(expected)
-    case .closure: return takesClosure(parameter)
+    case .closure(let closure): return takes(closure, parameter, in: file)
     default: return true
     }
   }
 
-  private func takesClosure(_ parameter: Parameter) -> Bool {
-    ![.bool, .number, .text].contains(staticType(parameter.type).kind)
+  /// `false` iff a parameter is no closure, or one of another number of parameters.
+  private func takes(_ closure: Closure, _ parameter: Parameter, in file: FileID) -> Bool {
+    if [.bool, .number, .text].contains(staticType(parameter.type).kind) { return false }
+    guard !closure.parameters.isEmpty, let type = parameter.type,
+      let count = bytes(type.range, in: file)[...].parameterCount
+    else { return true }
+    // Two names may stand for the parts of a tuple.
+    return count == closure.parameters.count || count == 1 && closure.parameters.count > 1
   }
 }
 

@@ -298,39 +298,39 @@ extension Resolver {
 
   /// `true` iff statements may change a property of an object of a class, by themselves or by what
   /// they call of it: a value alone would leave that out.
-  func mayChange(
-    _ statements: [Statement], _ file: FileID, ofType type: Int, depth: Int = 0
-  ) -> Bool {
-    guard let first = statements.first, let last = statements.last else { return false }
-    let bytes = bytes(first.range.union(last.range), in: file)
-    let text = bytes[...]
+  func mayChange(_ statements: [Statement], _ file: FileID, ofType type: Int) -> Bool {
     let family = declarations.family(of: type)
-    var isChanged = false
-    text.forEachChange(in: names) { name, start in
-      if !text.isDeclared(at: start),
-        family.contains(where: { declarations[$0].variables[name] != nil })
-      {
-        isChanged = true
-      }
-    }
-    if isChanged || depth > 6 { return isChanged }
-    var parts: [(statements: [Statement], file: FileID)] = []
-    text.forEachName { start, end in
-      guard let name = names.name(bytes, from: start, to: end) else { return }
-      for base in family {
-        for function in declarations[base].functions[name] ?? [] {
-          parts.append((function.declaration.body ?? [], function.file))
-        }
-        if let variable = declarations[base].variables[name],
-          let getter = variable.declaration.getter
+    var seen: Set<Location> = []
+    var pending: [(statements: [Statement], file: FileID)] = [(statements, file)]
+    while let (body, file) = pending.popLast() {
+      guard let first = body.first, let last = body.last,
+        seen.insert(Location(file, first.range)).inserted
+      else { continue }
+      let bytes = bytes(first.range.union(last.range), in: file)
+      let text = bytes[...]
+      var isChanged = false
+      text.forEachChange(in: names) { name, start in
+        if !text.isDeclared(at: start),
+          family.contains(where: { declarations[$0].variables[name] != nil })
         {
-          parts.append((getter, variable.file))
+          isChanged = true
+        }
+      }
+      if isChanged { return true }
+      text.forEachName { start, end in
+        guard let name = names.name(bytes, from: start, to: end) else { return }
+        for base in family {
+          for function in declarations[base].functions[name] ?? [] {
+            pending.append((function.declaration.body ?? [], function.file))
+          }
+          if let variable = declarations[base].variables[name],
+            let getter = variable.declaration.getter
+          {
+            pending.append((getter, variable.file))
+          }
         }
       }
     }
-    return parts.contains { part in
-      part.statements.first?.range.start != first.range.start
-        && mayChange(part.statements, part.file, ofType: type, depth: depth + 1)
-    }
+    return false
   }
 }

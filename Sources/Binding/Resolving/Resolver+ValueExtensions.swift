@@ -68,21 +68,6 @@ extension Resolver {
     }
   }
 
-  /// The static variable that an extension of a type of Apple's has; nil where there is none, or
-  /// several.
-  func extending(_ type: StaticType, with name: Name) -> LocatedVariable? {
-    let found = declarations.foreignExtensions.flatMap { pending -> [LocatedVariable] in
-      guard StaticType(typeWord: pending.name.name.word).kind == type.kind else { return [] }
-      return declarations.flattened(pending.members).compactMap { located in
-        guard case .variable(let variable) = located.member, variable.isStatic,
-          variable.name.name == name
-        else { return nil }
-        return LocatedVariable(file: located.file, declaration: variable)
-      }
-    }
-    return found.count == 1 ? found[0] : nil
-  }
-
   /// `true` iff a struct or an enumeration has a function of a name that changes more than the
   /// value itself: a property of an object that it is given, or of a type.
   func actsInValues(_ name: Name) -> Bool {

@@ -126,12 +126,8 @@ extension Body {
   }
 
   private func closure(of function: FunctionDeclaration, _ scope: Scope) -> Meaning {
-    let parameters = function.parameters.map { $0.name }
-    var closure = Closure(
-      range: function.range, parameters: parameters, body: function.body ?? [])
-    closure.parameterTypes = function.parameters.map { $0.type }
-    closure.result = function.result
-    return .closure(ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth))
+    .closure(
+      ClosureSource(kind: .closure(Closure(of: function)), scope: scope, depth: expansion.depth))
   }
 
   /// Reads one statement; a `guard` belongs to its block.
@@ -149,7 +145,9 @@ extension Body {
       return read(expression, &scope)
     case .variable(let variable): return readLocal(variable, isKept: true, &scope)
     case .function(let function):
-      scope.locals.append(function.name.name, closure(of: function, scope))
+      scope.locals.append(
+        function.name.name,
+        closure(of: function, scope))
       return .harmless(.declaration)
     case .type: return .harmless(.declaration)
     case .if(let branches):

@@ -19,7 +19,7 @@ extension Body {
       of = writer.add(.thisController, StaticType(.controller), at: list.range, scope)
     case .member(let owner, let word):
       guard writer.resolver.isListOfChildren(word.name),
-        let controller = bindController(owner, &scope)
+        let controller = bindController(owner, &scope), !writer.isReference(controller)
       else {
         return nil
       }

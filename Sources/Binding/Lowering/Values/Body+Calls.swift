@@ -27,6 +27,9 @@ extension Body {
     where scope.frame != nil && writer.resolver.mayAct(closure.body[...]):
       let source = ClosureSource(kind: .closure(closure), scope: scope, depth: expansion.depth)
       return inline(source, call, at: range, &scope)
+    case .closure(let closure)
+    where scope.frame == nil && mayBeObject(expected) && runsLater(closure.body, []):
+      return writer.opaque(expected, at: range, scope)
     case .closure(let closure) where call.arguments.isEmpty:
       // `lazy var content: Content = { … return content }()`
       return bindValue(closure.body, expecting: expected, &scope, at: range)
@@ -46,6 +49,32 @@ extension Body {
     default: break
     }
     return unreadValue(call, at: range, &scope)
+  }
+
+  private func mayBeObject(_ type: StaticType) -> Bool {
+    !type.isKnown || writer.resolver.holdsReference(type) || writer.resolver.holdsController(type)
+  }
+
+  /// `true` iff statements that yield a value run code which stands elsewhere and may change that:
+  /// a closure that they are given or hold, a function of their own, `defer`.
+  private func runsLater(_ body: [Statement], _ parameters: [Name]) -> Bool {
+    var held = Set(parameters)
+    for statement in body {
+      switch statement.kind {
+      case .deferred: return true
+      case .function(let function): held.insert(function.name.name)
+      case .variable(let variable):
+        if variable.initial?.isClosure == true { held.insert(variable.name.name) }
+      case .expression(let expression):
+        var called = expression
+        while case .call(let call) = called.kind { called = call.callee.withoutOptionals }
+        if case .name(let name) = called.kind, held.contains(name) { return true }
+      case .if, .guard, .switch, .loop, .block, .attempt, .conditional, .return, .jump, .type,
+        .action, .unread:
+        continue
+      }
+    }
+    return false
   }
 
   /// The value of a call that is not understood: it is unknown; what the call does besides comes
@@ -99,6 +128,8 @@ extension Body {
         return writer.type(of: value).kind == .text ? writer.opaque(at: range, scope) : value
       }
       if let value = bindMadeEnumeration(name.name, call, at: range, &scope) { return value }
+      let apple = StaticType(typeWord: name.name.word)
+      if let value = bindMade(appleValue: apple, call, at: range, &scope) { return value }
       if let made = bindMadeReference(call, at: range, &scope) { return made }
       if let made = bindMadeController(call, at: range, &scope) { return made }
       if writer.resolver.isWindowClass(name.name),
@@ -171,7 +202,10 @@ extension Body {
     {
       return bindFormula(argument.value, expecting: expected, &scope)
     }
-    if name.name.word == .initWord { return unreadValue(call, at: range, &scope) }
+    if name.name.word == .initWord {
+      return bindMade(appleValue: expected, call, at: range, &scope)
+        ?? unreadValue(call, at: range, &scope)
+    }
     guard case .named(let type) = expected.kind else {
       // Anything but a case is a function that an extension gives the type.
       let isCase = writer.resolver.declarations.types.contains { $0.cases.contains(name.name) }
@@ -233,6 +267,7 @@ extension Body {
     {
       return found
     }
+    if let value = bindMethod(ofAppleValue: base, name, call, at: range, &scope) { return value }
     if let owner = writer.resolver.staticReceiver(of: base, scope),
       let found = writer.resolver.function(name.name, labels: call, of: owner, from: scope),
       found.owner == owner
@@ -271,6 +306,12 @@ extension Body {
     if let value = bindActingCall(function, owner: owner, call, at: range, &scope) {
       return value
     }
+    let type = writer.resolver.staticType(declaration.result)
+    if scope.frame == nil, mayBeObject(type),
+      runsLater(body, declaration.parameters.map { $0.name.name })
+    {
+      return writer.opaque(type, at: range, scope)
+    }
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
     inner.type = writer.resolver.typeAbove(owner, declaring: function)
     inner.isInitial = scope.isInitial && scope.frame == nil
@@ -280,8 +321,7 @@ extension Body {
       return writer.opaque(at: range, scope)
     }
     defer { leave() }
-    return bindValue(
-      body, expecting: writer.resolver.staticType(declaration.result), &inner, at: range)
+    return bindValue(body, expecting: type, &inner, at: range)
   }
 
   private mutating func inline(

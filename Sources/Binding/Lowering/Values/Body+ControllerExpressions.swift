@@ -147,7 +147,10 @@ extension Body {
     }
     let of: FormulaID
     if let owner {
-      guard let controller = bindController(owner, &scope) else { return nil }
+      // A coordinator may have children of its own.
+      guard let controller = bindController(owner, &scope), !writer.isReference(controller) else {
+        return nil
+      }
       of = controller
     } else {
       guard writer.resolver.isController(scope.owner) else { return nil }

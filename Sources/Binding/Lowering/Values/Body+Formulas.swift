@@ -157,17 +157,33 @@ extension Body {
     _ value: Expression, _ cast: Cast, _ type: TypeReference, at range: SourceRange,
     _ scope: inout Scope
   ) -> FormulaID? {
-    guard let ancestor = writer.resolver.ancestor(type.name),
+    guard let parts = Conformers(writer.resolver).classes(of: type, in: scope.file),
       let controller = bindController(value, &scope)
     else {
       return nil
     }
-    let isOne = writer.add(.isOfClass(controller, ancestor), .bool, at: range, scope)
+    var all: FormulaID?
+    for classes in parts {
+      let fits = isOne(of: classes, controller, at: range, scope)
+      all = all.map { writer.add(.and($0, fits), .bool, at: range, scope) } ?? fits
+    }
+    guard let isOne = all else { return nil }
     guard cast == .asOptional else { return isOne }
     let none = writer.add(.constant(.none), StaticType(.nothing), at: range, scope)
+    let isClass = parts.count == 1 && writer.resolver.ancestor(type.name) != nil
     return writer.add(
-      .ternary(isOne, controller, none), StaticType(.named(type.name), isOptional: true),
-      at: range, scope)
+      .ternary(isOne, controller, none),
+      StaticType(isClass ? .named(type.name) : .controller, isOptional: true), at: range, scope)
+  }
+
+  private mutating func isOne(
+    of classes: [Ancestor], _ controller: FormulaID, at range: SourceRange, _ scope: Scope
+  ) -> FormulaID {
+    let checks = classes.map { writer.add(.isOfClass(controller, $0), .bool, at: range, scope) }
+    guard let first = checks.first else {
+      return writer.add(.constant(.bool(false)), .bool, at: range, scope)
+    }
+    return checks.dropFirst().reduce(first) { writer.add(.or($0, $1), .bool, at: range, scope) }
   }
 
   /// `parent as! Container`, of a class of the author's own: another controller ends the app. Nil

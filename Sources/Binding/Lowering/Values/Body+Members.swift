@@ -37,6 +37,7 @@ extension Body {
     {
       return member
     }
+    if let value = bindMember(ofAppleValue: base, name, at: range, &scope) { return value }
     if let known = writer.meaning(of: base, scope) {
       // A view is not told that it changes: when it is read again is unknown.
       if writer.resolver.isView(scope.owner), writer.resolver.isStatic(base, scope) {
@@ -340,7 +341,8 @@ extension Body {
   private mutating func bindExtending(
     _ name: LocatedName, _ expected: StaticType, _ scope: Scope
   ) -> FormulaID? {
-    guard let found = writer.resolver.extending(expected, with: name.name) else { return nil }
+    guard let found = AppleExtensions(writer.resolver).variable(named: name.name, of: expected)
+    else { return nil }
     let place = Location(found.file, found.declaration.name.range)
     guard enter(place, at: scope.location(name.range)) else {
       return writer.opaque(at: name.range, scope)

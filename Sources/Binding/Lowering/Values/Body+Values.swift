@@ -142,8 +142,7 @@ extension Body {
     case .conditional(let clauses):
       return value(of: clauses[...], rest, expected, &scope, isLast: isLast, at: statement.range)
     case .function, .type:
-      // A call changes what it has captured.
-      writer.forgetLocals(changedIn: statement.range, &scope)
+      addFunction(statement, &scope)
       return value(of: rest, expected, &scope, isLast: isLast)
     // The value is there before what is deferred happens.
     case .deferred: return value(of: rest, expected, &scope, isLast: isLast)
@@ -156,6 +155,15 @@ extension Body {
       return value(of: rest, expected, &scope, isLast: isLast)
     case .jump, .action, .unread: return nil
     }
+  }
+
+  /// A function of a block's own: a call of it changes what it has captured.
+  private mutating func addFunction(_ statement: Statement, _ scope: inout Scope) {
+    writer.forgetLocals(changedIn: statement.range, &scope)
+    guard case .function(let function) = statement.kind else { return }
+    let source = ClosureSource(
+      kind: .closure(Closure(of: function)), scope: scope, depth: expansion.depth)
+    scope.locals.append(function.name.name, .closure(source))
   }
 
   private mutating func value(
