@@ -17,6 +17,8 @@ struct Body: Sendable {
   var objectStarts: [ObjectStart] = []
   /// How the objects are made of which the app has one; nil before that was asked for.
   var sharedMakings: SharedMakings?
+  /// Whether closures that properties of a name hold may concern the bar, once that was asked.
+  var heldActions: Table<Name, Bool> = Table()
   /// Objects that uses of screens make, whose code is bound then as well.
   var waitingMakings: [WaitingMaking] = []
 

@@ -10,7 +10,7 @@ extension Writer {
     var startsEmpty = !declaration.isConstant && declaration.initial == nil
     if case .nilLiteral = declaration.initial?.kind { startsEmpty = true }
     let isThere =
-      isMade || startsEmpty && source.wrapper == .plain
+      isMade || startsEmpty && (source.wrapper == .plain || source.wrapper == .state)
       ? add(.constant(.bool(isMade)), .bool, at: declaration.name.range, scope)
       : truthInput([declaration.name.name], at: declaration.name.range, scope)
     var slot = Slot(

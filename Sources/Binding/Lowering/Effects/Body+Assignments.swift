@@ -7,6 +7,46 @@ extension Body {
     _ target: Expression, _ op: Operator, _ value: Expression, _ scope: inout Scope,
     at range: SourceRange
   ) -> Reading<[Effect]> {
+    let loading =
+      loading(on: target, at: range, &scope) + loading(on: value, at: range, &scope)
+    let reading = readTarget(target, op, value, &scope, at: range)
+    return loading.isEmpty
+      ? reading : .modelled(loading + writer.effects(of: reading, at: range, scope))
+  }
+
+  /// `page.overrideUserInterfaceStyle` for `page.traitOverrides.userInterfaceStyle`, which sets the
+  /// same trait, and for `page.traitOverrides[UITraitUserInterfaceStyle.self]`; nil for any other.
+  private func overriddenStyle(_ target: Expression, _ scope: Scope) -> Expression? {
+    let traits: Expression
+    switch target.kind {
+    case .member(let base, let name) where name.name.word == .userInterfaceStyle: traits = base
+    case .subscripted(let base, let arguments):
+      guard let only = arguments.first, arguments.count == 1,
+        case .member(let trait, _) = only.value.kind,
+        trait.typeName(writer.resolver.names).map({ writer.resolver.spelling($0) })
+          == "UITraitUserInterfaceStyle"
+      else { return nil }
+      traits = base
+    default: return nil
+    }
+    let style = Name(.overrideUserInterfaceStyle)
+    switch traits.kind {
+    case .name(let name) where writer.resolver.spelling(name) == "traitOverrides":
+      return Expression(.name(style), target.range)
+    case .member(let owner, let name)
+    where writer.resolver.spelling(name.name) == "traitOverrides":
+      return Expression(.member(owner, LocatedName(style, name.range)), target.range)
+    default: return nil
+    }
+  }
+
+  private mutating func readTarget(
+    _ target: Expression, _ op: Operator, _ value: Expression, _ scope: inout Scope,
+    at range: SourceRange
+  ) -> Reading<[Effect]> {
+    if let style = overriddenStyle(target, scope) {
+      return readTarget(style, op, value, &scope, at: range)
+    }
     if let reading = readHeldSetter(target, op, value, &scope, at: range)
       ?? readPlaceAssignment(target, op, value, &scope, at: range)
     {
@@ -33,6 +73,12 @@ extension Body {
       ?? readForeignElement(target, &scope, at: range)
     {
       return reading
+    }
+    // What the author writes in place of UIKit's property comes first.
+    if writer.setter(of: target, scope) != nil,
+      let effects = bindSetter(target, op, value, &scope, at: range)
+    {
+      return .modelled(effects)
     }
     if let reading = readPropertyAssignment(target, value, &scope, at: range) { return reading }
     if let reading = readObjectAssignment(target, value, &scope, at: range) { return reading }

@@ -7,6 +7,17 @@ extension Body {
   mutating func readLocal(
     _ variable: VariableDeclaration, isKept: Bool, _ scope: inout Scope
   ) -> Reading<[Effect]> {
+    let range = variable.range
+    var loading: [Effect] = []
+    if let initial = variable.initial { loading = self.loading(on: initial, at: range, &scope) }
+    let reading = readNewLocal(variable, isKept: isKept, &scope)
+    return loading.isEmpty
+      ? reading : .modelled(loading + writer.effects(of: reading, at: range, scope))
+  }
+
+  private mutating func readNewLocal(
+    _ variable: VariableDeclaration, isKept: Bool, _ scope: inout Scope
+  ) -> Reading<[Effect]> {
     let name = variable.name.name
     if let reading = readActingLocal(variable, &scope) ?? readUnclearLocal(variable, &scope) {
       return reading

@@ -13,7 +13,8 @@ extension Body {
     if base.isSelf { return readSelfCall(name, call, at: range, &scope) }
     if let reading = readObjectCall(base, name, call, at: range, &scope) { return reading }
     if let reading = readInvalidation(base, name, call, at: range, &scope) { return reading }
-    if let reading = readElementCall(base, name, call, at: range, &scope)
+    if let reading = readChildrenChange(base, name, call, at: range, &scope)
+      ?? readElementCall(base, name, call, at: range, &scope)
       ?? readPartCall(base, name, call, at: range, &scope)
     {
       return reading

@@ -22,10 +22,18 @@ extension Body {
   /// An observable object of the author's own.
   mutating func bundle(_ index: Int, of source: PropertySource) -> Meaning {
     let name = writer.resolver.declarations[index].name
-    if writer.resolver.declarations.sharedTypes.contains(name) {
-      return .bundle(owner: sharedReceiver(index))
-    }
     let declaration = source.variable.declaration
+    if writer.resolver.declarations.sharedTypes.contains(name) {
+      let shared = sharedReceiver(index)
+      guard let type = declaration.type, type.isOptional, !type.isUnwrapped else {
+        return .bundle(owner: shared)
+      }
+      // It is that one, once it is there.
+      var held = writer.resolver.receivers[shared]
+      let isMade = declaration.initial.map { writer.resolver.madeType(by: $0) == name } ?? false
+      held.presence = writer.bindPresence(of: source, isMade: isMade)
+      return .bundle(owner: writer.receivers.add(held))
+    }
     let screen = writer.resolver.receivers[source.owner].screen
     let isGivenNew =
       declaration.initial == nil && declaration.type?.isOptional != true

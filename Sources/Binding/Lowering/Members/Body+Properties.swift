@@ -74,17 +74,16 @@ extension Body {
     if let content = writer.resolver.givenContent(source) { return .closure(content) }
     let typeName = madeSubclass(of: source) ?? typeName(of: declaration)
     // There is one, whatever the property is given.
-    let declarations = writer.resolver.declarations
-    if let name = typeName ?? writer.resolver.castName(source.variable),
+    let resolver = writer.resolver
+    let declarations = resolver.declarations
+    if let name = typeName ?? resolver.castName(source.variable) ?? adapted(declaration),
       declarations.isDelegate(name)
-        || declarations.isAdoptedByDelegates(
-          name, as: declaration.name.name, in: writer.resolver.spec)
+        || declarations.isAdoptedByDelegates(name, as: declaration.name.name, in: resolver.spec)
     {
       return .bundle(owner: 0)
     }
-    if let typeName, let index = writer.resolver.declarations.type(typeName),
-      writer.resolver.declarations[index].role == .observable
-        || writer.resolver.holdsPlainObject(index, source)
+    if let typeName, let index = declarations.type(typeName),
+      declarations[index].role == .observable || resolver.holdsPlainObject(index, source)
     {
       return bundle(index, of: source)
     }
@@ -270,7 +269,39 @@ extension Body {
       + "to be a new `\(writer.resolver.spelling(type))`"
     writer.program[scope.screen].assumptions.append(writer.assume(text, given, scope))
     return Call(
-      callee: Expression(.name(type), given.range), arguments: [], closures: [], brackets: nil)
+      callee: Expression(.name(type), given.range),
+      arguments: unknownArguments(ofNew: type, at: given.range), closures: [],
+      brackets: nil)
+  }
+
+  /// What a class asks for where an object of it is made, with nothing known of it; none where one
+  /// of its initializers asks for nothing.
+  private func unknownArguments(ofNew name: Name, at range: SourceRange) -> [Argument] {
+    guard let type = writer.resolver.declarations.type(name) else { return [] }
+    let asked =
+      writer.resolver.declarations.lineage(of: type).lazy.map {
+        writer.resolver.declarations[$0].initializers
+      }
+      .first { !$0.isEmpty }?
+      .map { $0.declaration.parameters.filter { $0.initial == nil } } ?? []
+    guard let first = asked.first, asked.allSatisfy({ !$0.isEmpty }) else { return [] }
+    return first.map { parameter in
+      let label = parameter.label?.name ?? parameter.name.name
+      return Argument(
+        label: writer.resolver.spelling(label) == "_" ? nil : LocatedName(label, range),
+        value: Expression(.missing, range))
+    }
+  }
+
+  /// The delegate that SwiftUI makes for an app: `@UIApplicationDelegateAdaptor(AppDelegate.self)`.
+  private func adapted(_ declaration: VariableDeclaration) -> Name? {
+    let adaptor = declaration.attributes.first { attribute in
+      attribute.name.name.word == .UIApplicationDelegateAdaptor
+    }
+    guard case .member(let type, let name)? = adaptor?.arguments.first?.value.kind,
+      name.name.word == .selfWord
+    else { return nil }
+    return type.typeName(writer.resolver.names)
   }
 
   /// The type of a stored property, else that of what it starts with where nothing is stored.

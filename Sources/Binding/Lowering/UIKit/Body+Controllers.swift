@@ -96,8 +96,9 @@ extension Body {
       )
     case .present, .presentViewController:
       return readPresented(controller, name, call, at: range, &scope)
-    case .show, .showViewController, .pushViewController:
-      return readPushed(controller, call, at: range, &scope)
+    case .show, .showViewController:
+      return readShown(controller, name, call, at: range, &scope)
+    case .pushViewController: return readPushed(controller, call, at: range, &scope)
     case .dismiss, .dismissViewController, .dismissViewControllerAnimated:
       return followed(.dismiss, controller, name, call, at: range, &scope)
     case .popViewController, .popViewControllerAnimated:
@@ -153,6 +154,47 @@ extension Body {
         + [
           writer.effect(.send(.push(.controller(shown.formula)), to: controller), at: range, scope)
         ])
+  }
+
+  /// `show(camera, sender: self)`: pushed in a navigation controller, presented outside of any.
+  private mutating func readShown(
+    _ controller: FormulaID?, _ name: LocatedName, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> Reading<[Effect]>? {
+    guard !isContainer(controller, scope), scope.frame != nil else {
+      return readPushed(controller, call, at: range, &scope)
+    }
+    let shown =
+      controller ?? writer.add(.thisController, StaticType(.controller), at: range, scope)
+    let stack = writer.add(
+      .property(.navigationController, of: shown), StaticType(.controller, isOptional: true),
+      at: range, scope)
+    let none = writer.add(.constant(.none), StaticType(.nothing), at: range, scope)
+    let isInStack = writer.add(.compare(.notEqual, stack, none), .bool, at: range, scope)
+    var other = scope
+    guard let pushed = readPushed(controller, call, at: range, &scope),
+      let presented = readPresented(controller, name, call, at: range, &other)
+    else { return nil }
+    let localCount = max(scope.frame?.localCount ?? 0, other.frame?.localCount ?? 0)
+    scope.frame?.localCount = localCount
+    let then = writer.effects(of: pushed, at: range, scope)
+    let otherwise = writer.effects(of: presented, at: range, scope)
+    return .modelled([
+      writer.effect(.if(isInStack, then: then, otherwise: otherwise), at: range, scope)
+    ])
+  }
+
+  /// `true` iff a controller may itself be a container that shows what it is given.
+  private func isContainer(_ controller: FormulaID?, _ scope: Scope) -> Bool {
+    let type: Int?
+    if let controller {
+      guard let name = writer.type(of: controller).name else { return true }
+      if let known = ControllerClass(name.word) { return known != .plain }
+      type = writer.resolver.declarations.type(name)
+    } else {
+      type = writer.resolver.typeInfo(of: scope.owner)
+    }
+    return type.map { writer.resolver.declarations[$0].role != .controller(.plain) } ?? true
   }
 
   /// The controller that is to be shown; an unknown one is there, and no more is known.

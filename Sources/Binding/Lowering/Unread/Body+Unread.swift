@@ -43,7 +43,9 @@ extension Body {
     let isOfElement =
       base.map { writer.resolver.isElement($0, scope) } ?? false
       && writer.resolver.declarations.requires(name.name)
-    if isOfExtension(name.name, standing) || isOfElement && !isIdleInAll(name.name, call) {
+    if isOfExtension(name.name, standing) || isOfElement && !isIdleInAll(name.name, call)
+      || mayAct(whenCalled: name.name, of: base)
+    {
       return .opaque(
         .facts(
           UnknownFacets.Facet.allCases,
@@ -57,6 +59,18 @@ extension Body {
     }
     let text = "`\(writer.resolver.spelling(name.name))` is assumed not to concern the bar"
     return unread(call, besides: !isApple, text, name, &scope)
+  }
+
+  /// `true` iff a property of that name, of an object that a variable leads to, holds a closure
+  /// that may concern the bar.
+  private mutating func mayAct(whenCalled name: Name, of base: Expression?) -> Bool {
+    guard let base, writer.resolver.declarations.typesDeclare(name),
+      base.rootType(writer.resolver.names) == nil
+    else { return false }
+    if let known = heldActions[name] { return known }
+    let acts = HeldActions(writer.resolver).mayConcernBar(name)
+    heldActions[name] = acts
+    return acts
   }
 
   /// Reads a call of what has no name.
