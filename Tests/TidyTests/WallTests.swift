@@ -10,7 +10,7 @@ import Testing
   private static let halls: [String: Int] = [
     "Binding Binder": 84,
     "Binding Body": 308,
-    "Binding Resolver": 383,
+    "Binding Resolver": 382,
     "Binding Writer": 295,
     "Language Parser": 152,
     "StatusBar Questions": 334,

@@ -36,7 +36,8 @@ extension Resolver {
       guard case .assignment(let target, .assign, _, let value) = expression.kind,
         let name = target.ownName, let written = info.variables[name]?.declaration.type
       else { return false }
-      return (isView(written) || isFree(written.name)) && makesView(value, scope)
+      return (isView(written) || isFree(written.name))
+        && (makesView(value, scope) || written.isOptional && isNil(value))
     }
   }
 
@@ -46,9 +47,17 @@ extension Resolver {
   }
 
   private func isGivenAll(_ initializer: LocatedFunction, _ call: Call) -> Bool {
-    initializer.declaration.parameters.allSatisfy { parameter in
+    // A closure behind the call without a label is that of one parameter.
+    var isFree = call.closures.contains { $0.label == nil }
+    return initializer.declaration.parameters.allSatisfy { parameter in
       let label = parameter.label?.name ?? parameter.name.name
-      return parameter.initial != nil || call.gives(label, unlabelled: spelling(label) == "_")
+      let isNamed =
+        call.arguments.contains { argument in
+          argument.label.map { $0.name == label } ?? (spelling(label) == "_")
+        } || call.closures.contains { $0.label?.name == label }
+      if isNamed || parameter.initial != nil { return true }
+      defer { isFree = false }
+      return isFree
     }
   }
 

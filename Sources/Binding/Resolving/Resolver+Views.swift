@@ -9,6 +9,9 @@ extension Resolver {
     guard let type = typeInfo(of: owner),
       let written = declarations[type].variables[name]?.declaration.type
     else { return false }
+    if spelling(written.name) == "Label", !written.arguments.isEmpty {
+      return written.arguments.allSatisfy { isDrawing($0.name) }
+    }
     return isDrawing(written.name)
   }
 
@@ -389,9 +392,15 @@ extension Resolver {
     return declarations[type].variables[name].map { holdsAction($0) } ?? false
   }
 
-  /// The property that an unlabelled trailing closure goes to: the last one without a value.
+  /// The property that an unlabelled trailing closure goes to: the one that an initializer gives
+  /// it, else the last one without a value.
   func trailingProperty(_ call: Call, _ type: Int) -> Name? {
     let info = declarations[type]
+    if let initializer = initializer(of: type, for: call),
+      let parameter = trailingParameter(of: initializer.declaration, call)
+    {
+      return propertyGiven(parameter, by: initializer.declaration, of: info)
+    }
     return info.variableOrder.last { name in
       guard let variable = info.variables[name]?.declaration, variable.getter == nil,
         Wrapper(variable) == .plain, let written = variable.type
@@ -399,6 +408,33 @@ extension Resolver {
       let isGiven = call.arguments.contains { $0.label?.name == name }
       return !isGiven && (isFunction(written) || has(.ViewBuilder, variable.attributes))
     }
+  }
+
+  /// The parameter that an unlabelled trailing closure goes to.
+  private func trailingParameter(of function: FunctionDeclaration, _ call: Call) -> Name? {
+    let parameters = function.parameters
+    let place = parameters.indices.first { place in
+      let label = parameters[place].label?.name ?? parameters[place].name.name
+      return !call.arguments.contains { $0.label?.name == label }
+        && parameters[place].type.map { isFunction($0) } ?? false
+        && takesClosure(parameters[place], before: parameters[(place + 1)...], call)
+    }
+    return place.map { parameters[$0].name.name }
+  }
+
+  /// The property that an initializer gives a parameter, or what that yields.
+  private func propertyGiven(
+    _ parameter: Name, by initializer: FunctionDeclaration, of info: TypeInfo
+  ) -> Name? {
+    for statement in initializer.body ?? [] {
+      if case .expression(let expression) = statement.kind,
+        case .assignment(let target, .assign, _, let value) = expression.kind,
+        let name = target.ownName, unwrapped(value).ownName == parameter
+      {
+        return name
+      }
+    }
+    return info.variables[parameter] == nil ? nil : parameter
   }
 
   /// `State(initialValue: x)` is `x`; `content()` is `content`.
@@ -456,8 +492,9 @@ extension Resolver {
 /// Views of SwiftUI's that show no other one, and ask for nothing.
 let drawingTypes = WordList(
   """
-  AngularGradient AnyShape Color Divider EllipticalGradient Image InsettableShape LinearGradient
-  RadialGradient Shape Spacer Text
+  AngularGradient AnyShape Capsule Circle Color ContainerRelativeShape Divider Ellipse
+  EllipticalGradient EmptyView Image InsettableShape LinearGradient MeshGradient Path
+  RadialGradient Rectangle RoundedRectangle Shape Spacer Text UnevenRoundedRectangle
   """)
 
 /// The protocols of views that draw an outline.

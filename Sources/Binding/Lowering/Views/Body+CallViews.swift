@@ -15,6 +15,9 @@ extension Body {
         // A type in a type, or in a module.
         return bindTypeView(name, call, at: range, &scope)
       }
+      if let mapped = mapped(call, base, name, scope) {
+        return bindContent([Statement(.if(mapped), range)], &scope, at: range)
+      }
       return bindMemberCall(base, name, call, at: range, &scope)
     case .subscripted(let base, _), .optionalChain(let base), .forced(let base):
       var inner = call
@@ -31,6 +34,23 @@ extension Body {
       return bindClosureContent(closure, &scope)
     default: return transparent(nil, call, at: range, &scope)
     }
+  }
+
+  /// `session.map { Home(session: $0) }` as a branch: what stands there where a value is; nil for
+  /// anything else. A list makes no view.
+  private func mapped(
+    _ call: Call, _ base: Expression, _ name: LocatedName, _ scope: Scope
+  ) -> IfStatement? {
+    guard ["map", "flatMap"].contains(writer.resolver.spelling(name.name)),
+      call.arguments.isEmpty, call.closures.count == 1, base.typeName(writer.resolver.names) == nil
+    else { return nil }
+    let closure = call.closures[0].closure
+    guard writer.resolver.looksLikeViews(closure, scope),
+      let value = closure.parameters.first?.name
+        ?? writer.resolver.names.name(of: Array("$0".utf8))
+    else { return nil }
+    let condition = Condition.binding(LocatedName(value, base.range), base)
+    return IfStatement(conditions: [condition], then: closure.body, otherwise: [])
   }
 
   private mutating func bindMemberCall(
@@ -53,7 +73,6 @@ extension Body {
         let child = writer.add(.empty, at: base.range, scope)
         return bindModifier(name, call, over: child, at: range, &scope)
       }
-      if let view = bindOptionalView(base, name, call, at: range, &scope) { return view }
       if case .bundle(let owner) = writer.resolver.meaning(of: first, in: scope),
         let found = writer.resolver.function(name.name, labels: call, of: owner, from: scope)
       {
@@ -79,26 +98,13 @@ extension Body {
     return bindChain(base, name, call, at: range, &scope)
   }
 
-  /// `note.map { Text($0) }`: the view for what is there, or none.
-  private mutating func bindOptionalView(
-    _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
-    _ scope: inout Scope
-  ) -> ViewID? {
-    guard ["map", "flatMap"].contains(writer.resolver.spelling(name.name)),
-      let closure = call.trailingClosure,
-      call.arguments.isEmpty, writer.isReadable(base, scope),
-      writer.resolver.looksLikeViews(closure, scope)
-    else { return nil }
-    let value = bindFormula(base, expecting: .unknown, &scope)
-    let none = writer.add(.constant(.none), StaticType(.nothing), at: base.range, scope)
-    let isThere = writer.add(.compare(.notEqual, value, none), .bool, at: base.range, scope)
-    var inner = scope
-    let parameter = closure.parameters.first?.name ?? writer.intern(Array("$0".utf8))
-    inner.locals.append(parameter, .value(value))
-    inner.present.append(parameter)
-    let shown = bindContent(closure.body, &inner, at: closure.range)
-    let nothing = writer.add(.empty, at: range, scope)
-    return writer.add(.conditional(isThere, then: shown, otherwise: nothing), at: range, scope)
+  /// `true` iff a value is an image by the first of its modifiers, which no other view has:
+  /// `phase.image.resizable()`.
+  private func isImage(_ value: Expression, under modifier: LocatedName) -> Bool {
+    if case .call = value.kind { return false }
+    return ["antialiased", "interpolation", "renderingMode", "resizable"]
+      .contains(writer.resolver.spelling(modifier.name))
+      && writer.resolver.declarations.viewFunctions[modifier.name] == nil
   }
 
   /// Binds a chain of modifiers from the inside out, in a loop: chains may be long.
@@ -115,7 +121,10 @@ extension Body {
       pending.append((name: modifier, call: inner, range: current.range))
       current = next
     }
-    var view = bindView(current, &scope)
+    var view =
+      pending.last.map { isImage(current, under: $0.name) } ?? false
+      ? writer.add(.leaf(type: nil, label: nil), at: current.range, scope)
+      : bindView(current, &scope)
     for item in pending.reversed() {
       view = bindModifier(item.name, item.call, over: view, at: item.range, &scope)
     }
@@ -229,9 +238,14 @@ extension Body {
     var views: [ViewID] = []
     let isBuilder =
       name.map { Views.isPlain($0.word, writer.resolver.names.bytes(of: $0)) } ?? false
-    for (_, closure) in call.closures
-    where isBuilder && !closure.body.isEmpty || writer.resolver.looksLikeViews(closure, scope) {
-      views.append(bindClosureContent(closure, &scope))
+    for (_, closure) in call.closures {
+      let isAction =
+        name.map { ControlActions.runs(closure, of: $0, writer.resolver, scope) } ?? false
+      if isBuilder && !closure.body.isEmpty && !isAction
+        || writer.resolver.looksLikeViews(closure, scope)
+      {
+        views.append(bindClosureContent(closure, &scope))
+      }
     }
     for argument in call.arguments {
       if case .closure(let closure) = argument.value.kind,

@@ -16,6 +16,7 @@ extension Body {
       return .harmless(.refused)
     }
     let text = writer.resolver.names.bytes(of: name.name)
+    if let changed = bindChange(place, call, &scope) { return .modelled(changed) }
     if Modifiers.isEvent(name.name.word, text) { return .harmless(.event) }
     var views: [ViewID] = []
     for closure in writer.resolver.closures(of: call)
@@ -49,6 +50,42 @@ extension Body {
     guard !views.isEmpty else { return .modelled(place.child) }
     let content = writer.grouped(views, type: nil, at: place.range, scope)
     return .modelled(writer.wrap(place, .content(.beside(content)), scope))
+  }
+
+  /// `.phaseAnimator([true]) { view, on in view.statusBarHidden(on) }`: what a closure makes of the
+  /// view, which a modifier that is not Apple's shows or not. Nil where none asks for anything.
+  private mutating func bindChange(
+    _ place: ModifierPlace, _ call: Call, _ scope: inout Scope
+  ) -> ViewID? {
+    let changes = writer.resolver.closures(of: call).first { closure in
+      closure.parameters.first.map { view in
+        closure.body.contains { $0.asksForBar(of: view.name) }
+      } ?? false
+    }
+    guard let changes, let view = changes.parameters.first?.name else { return nil }
+    let depth = scope.locals.count
+    defer { scope.locals.removeAll(since: depth) }
+    let content = ContentSource(kind: .bound(place.child), scope: scope, depth: expansion.depth)
+    scope.locals.append(view, .content(content))
+    for parameter in changes.parameters.dropFirst() {
+      let known = onlyElement(of: call, &scope)
+      scope.locals.append(parameter.name, known ?? .opaque([parameter.name], qualifier: nil))
+    }
+    let shown = bindContent(changes.body, &scope, at: changes.range)
+    if Modifiers.draws(place.name.name.word, writer.resolver.names.bytes(of: place.name.name)) {
+      return shown
+    }
+    let isShown = writer.opaque(.bool, at: place.name.range, scope)
+    return writer.add(
+      .conditional(isShown, then: shown, otherwise: place.child), at: place.range, scope)
+  }
+
+  /// The value in a list of one that a call is given first: `[true]`.
+  private mutating func onlyElement(of call: Call, _ scope: inout Scope) -> Meaning? {
+    guard case .array(let elements)? = call.arguments.first?.value.kind, elements.count == 1 else {
+      return nil
+    }
+    return .value(bindFormula(elements[0], expecting: .unknown, &scope))
   }
 
   /// What something unread does with the closures that it is handed: they run at any time from the
@@ -100,7 +137,12 @@ extension Body {
   ) -> ViewID {
     let text = writer.resolver.names.bytes(of: name.name)
     if Views.draws(name.name.word, text) {
-      return transparent(name.name, call, at: range, &scope)
+      let view = transparent(name.name, call, at: range, &scope)
+      let isTold = call.closures.contains { part in
+        ControlActions.runs(part.closure, of: name.name, writer.resolver, scope)
+      }
+      let place = ModifierPlace(name: name, range: range, child: view)
+      return isTold ? bindHanded(call, place, runsAtOnce: false, &scope) : view
     }
     if writer.resolver.isElsewhere(name.name, scope) {
       writer.note(
@@ -169,5 +211,33 @@ extension Body {
     scope.isScreen = true
     defer { scope.isScreen = isScreen }
     return body(&self, &scope)
+  }
+}
+
+extension Statement {
+  /// `true` iff it yields a view of that name under modifiers of which one may concern the bar.
+  fileprivate func asksForBar(of view: Name) -> Bool {
+    switch kind {
+    case .expression(let value), .return(let value?): value.asksForBar(of: view)
+    case .if(let branches):
+      (branches.then + branches.otherwise).contains { $0.asksForBar(of: view) }
+    case .switch(_, let cases):
+      cases.contains { $0.body.contains { $0.asksForBar(of: view) } }
+    case .return, .variable, .function, .type, .guard, .loop, .jump, .block, .attempt, .deferred,
+      .conditional, .action, .unread:
+      false
+    }
+  }
+}
+
+extension Expression {
+  fileprivate func asksForBar(of view: Name) -> Bool {
+    var (value, asks) = (self, false)
+    while case .call(let call) = value.kind, case .member(let base, let name) = call.callee.kind {
+      asks = asks || Modifiers.concernsBar(name.name.word)
+      value = base
+    }
+    if case .name(let name) = value.kind { return asks && name == view }
+    return false
   }
 }

@@ -111,6 +111,8 @@ extension Body {
   ) -> Bool {
     guard case .binding(let name, let value) = condition else { return false }
     let written = value ?? Expression(.name(name.name), name.range)
+    // `nil`, where an initializer gives no content.
+    if case .value = writer.meaning(of: written, scope) { return false }
     guard writer.resolver.makesView(written, scope) else { return false }
     let view = bindView(written, &scope)
     scope.locals.append(
