@@ -65,7 +65,7 @@ struct AskCommand {
     }
     var answers: Answers?
     do throws(HostError) {
-      answers = ask(try input(operand))
+      answers = ask(try attempt(operand))
     } catch {
       output.fail(error.message, .unreadable)
     }
@@ -77,32 +77,55 @@ struct AskCommand {
     return output.status
   }
 
+  /// What is asked, with what was found out of it on the way.
+  private struct Attempt {
+    let input: AskedInput
+    /// With the steps and the settings, and with the screen that it begins with where it was asked.
+    var spec: AskedSpec
+    var found: (answers: Answers, diagnostics: [Diagnostic])?
+  }
+
   /// What is asked: of an imported app with the files that the screen needs, where that tells more
   /// than the spec as it stands.
-  private func input(_ operand: Path) throws(HostError) -> AskedInput {
+  private func attempt(_ operand: Path) throws(HostError) -> Attempt {
     let plain = try AskedInput(operand, options)
-    guard options.root != nil else { return plain }
-    let rank = knownRank(of: plain)
-    if rank == AskCommand.knownRank { return plain }
+    guard options.root != nil else { return Attempt(input: plain, spec: prepared(plain)) }
+    let first = attempt(plain)
+    let rank = knownRank(of: first)
+    if rank == AskCommand.knownRank { return first }
     let wide = try AskedInput(operand, options, widens: true)
-    return wide.isWidened && knownRank(of: wide) >= rank ? wide : plain
+    guard wide.isWidened else { return first }
+    let second = attempt(wide)
+    return knownRank(of: second) >= rank ? second : first
+  }
+
+  private func prepared(_ input: AskedInput) -> AskedSpec {
+    var asked = input.spec
+    asked.take(steps: input.steps(options.steps, after: asked))
+    if !options.settings.isEmpty {
+      asked.take(settings: input.settings(options.settings, after: asked))
+    }
+    return asked
+  }
+
+  private func attempt(_ input: AskedInput) -> Attempt {
+    let spec = prepared(input)
+    var chosen = spec
+    guard !spec.spec.diagnostics.contains(where: { $0.severity == .error }),
+      (try? chosen.chooseRoot(options.root)) != nil
+    else { return Attempt(input: input, spec: spec) }
+    let found = Interpreter.ask(chosen, options: options.run)
+    return Attempt(input: input, spec: chosen, found: (found.answers, found.diagnostics))
   }
 
   private static let knownRank = 2
 
   /// 2 where all answers are known, 1 where some are open, 0 where a step cannot be done or nothing
   /// can be asked.
-  private func knownRank(of input: AskedInput) -> Int {
-    var asked = input.spec
-    asked.take(steps: input.steps(options.steps, after: asked))
-    if !options.settings.isEmpty {
-      asked.take(settings: input.settings(options.settings, after: asked))
-    }
-    guard !asked.spec.diagnostics.contains(where: { $0.severity == .error }),
-      (try? asked.chooseRoot(options.root)) != nil
+  private func knownRank(of attempt: Attempt) -> Int {
+    guard let (answers, diagnostics) = attempt.found,
+      !diagnostics.contains(where: { $0.severity == .error })
     else { return 0 }
-    let (answers, diagnostics) = Interpreter.ask(asked, options: options.run)
-    guard !diagnostics.contains(where: { $0.severity == .error }) else { return 0 }
     let tables = answers.lastMoment.compactMap {
       AnswerTable(answers, moment: $0, joinsModes: false)
     }
@@ -115,22 +138,22 @@ struct AskCommand {
   private var elapsed: UInt64? { options.showsTimes ? Clock.now &- start : nil }
 
   /// Asks, and writes the answers; nil where nothing could be run.
-  private mutating func ask(_ input: AskedInput) -> Answers? {
+  private mutating func ask(_ attempt: Attempt) -> Answers? {
+    let input = attempt.input
     announce(input)
     guard !input.isEmpty else {
       output.fail("`\(input.name)` is empty", .nothingRan)
       return nil
     }
-    var asked = input.spec
-    asked.take(steps: input.steps(options.steps, after: asked))
-    if !options.settings.isEmpty {
-      asked.take(settings: input.settings(options.settings, after: asked))
-    }
+    var asked = attempt.spec
     var book = SourceBook(asked.spec.sources)
-    guard report(asked.spec.diagnostics, in: book), choose(&asked) else { return nil }
+    guard report(asked.spec.diagnostics, in: book), attempt.found != nil || choose(&asked) else {
+      return nil
+    }
     book = SourceBook(asked.spec.sources)
     let known = asked.spec.diagnostics.count
-    let (answers, diagnostics) = Interpreter.ask(asked, options: options.run)
+    let (answers, diagnostics) =
+      attempt.found ?? Interpreter.ask(asked, options: options.run)
     guard report(Array(diagnostics.dropFirst(known)), in: book) else { return nil }
     let moments = options.showsAllSteps ? Array(answers.moments.indices) : answers.lastMoment
     let tables = moments.compactMap {
