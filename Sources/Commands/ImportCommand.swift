@@ -12,9 +12,10 @@ extension VerbRow {
     flags: Flag.records + Flag.project + [.root, .unread, .jobs, .verbose],
     details: [
       "PROJECT is an .xcodeproj, an .xcworkspace, a project.yml or a Package.swift; in FOLDER",
-      "the nearest of them is taken, else all files of it. What is read: the settings of the",
-      "target, its Info.plist, its Swift, storyboards, some patterns of Objective-C; tests,",
-      "widgets and other systems are left out. Nothing is built, and nothing is run.", "",
+      "the nearest of them is taken, a workspace before projects, else all files of it. What is",
+      "read: the settings of the target, its Info.plist, its Swift, storyboards, some patterns",
+      "of Objective-C; tests, widgets and other systems are left out. Nothing is built, and",
+      "nothing is run.", "",
       "A row says what a screen answers when UIKit asks it, and which code decides that;",
       "`yes|no` hangs on a name that an `open` line tells, `?` may be anything. What is `dead`",
       "has no effect, by the rule in brackets. --verbose shows every row.", "",

@@ -34,7 +34,9 @@ struct ImportedApp {
     var options = options
     options.target = origin.isFolder ? nil : origin.target
     options.configuration = origin.isFolder ? nil : origin.configuration
-    guard let app = try? loadProject(reader.request(options), in: reader.folder),
+    var request = reader.request(options)
+    request.description = origin.description
+    guard let app = try? loadProject(request, in: reader.folder),
       origin.isFolder == (app.description == nil)
     else { return nil }
     return app

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Projects
@@ -119,6 +120,43 @@ import Testing
       ProjectRequest(start: "All.xcworkspace"), in: memoryFolder(files))
     #expect(app.target == "App")
     #expect(app.unread.contains { $0.file == "All.xcworkspace/contents.xcworkspacedata" })
+  }
+
+  /// A workspace is what one opens in place of the projects beside it and below it; its namesake
+  /// comes first, and what was named is read as it is.
+  @Test func aWorkspaceComesBeforeProjects() throws {
+    var files: [String: String] = [:]
+    for name in ["Desk", "Shelf"] {
+      files["\(name)/\(name).xcodeproj/project.pbxproj"] = XcodeProjectTests.groups
+        .replacingOccurrences(of: "name = App;", with: "name = \(name);")
+      files["\(name)/App/AppDelegate.swift"] = ""
+    }
+    #expect(try loadProject(ProjectRequest(start: ""), in: memoryFolder(files)).target == "Desk")
+    files["Shelf.xcworkspace/contents.xcworkspacedata"] = """
+      <Workspace><FileRef location="group:Desk/Desk.xcodeproj"/>
+      <FileRef location="group:Shelf/Shelf.xcodeproj"/></Workspace>
+      """
+    let app = try loadProject(ProjectRequest(start: ""), in: memoryFolder(files))
+    #expect(app.target == "Shelf" && app.others.contains("Desk"))
+    #expect(app.description == "Shelf.xcworkspace")
+    var request = ProjectRequest(start: "")
+    request.description = "Desk.xcodeproj"
+    #expect(try loadProject(request, in: memoryFolder(files)).target == "Desk")
+  }
+
+  /// The file systems of Macs do not tell cases apart.
+  @Test func pathsAreFoundInAnotherCase() throws {
+    var files = XcodeProjectTests.files
+    files["ios/app/info.plist"] = files.removeValue(forKey: "ios/App/Info.plist")
+    files["ios/app/appdelegate.swift"] = files.removeValue(forKey: "ios/App/AppDelegate.swift")
+    let app = try loadProject(ProjectRequest(start: ""), in: memoryFolder(files))
+    #expect(app.settings.isHidden == true)
+    #expect(app.swiftFiles.contains("ios/app/appdelegate.swift"))
+    #expect(!app.unread.contains { $0.file.lowercased().hasSuffix("info.plist") })
+    let folder = memoryFolder(["Kit/A.swift": "", "kit/A.swift": "", "Kit/B.swift": ""])
+    #expect(folder.spelling(of: "kit/A.swift") == "kit/A.swift")
+    #expect(folder.spelling(of: "KIT/b.swift") == "Kit/B.swift")
+    #expect(folder.spelling(of: "kit/C.swift") == nil && !folder.contains("kit"))
   }
 
   /// An application is built with the libraries of the other projects of its workspace.

@@ -11,26 +11,54 @@ package struct ProjectFolder: Sendable {
   /// Below the folder, sorted, none twice.
   package let paths: [String]
   private let known: Set<String>
+  /// The paths of files and of folders by what they are in lower case: the file systems of Macs do
+  /// not tell cases apart, and projects are written there.
+  private let folded: [String: String]
   private let reader: @Sendable (String) -> Contents
 
   /// Creates a folder of such files; `read` is only asked for one of them.
   package init(paths: [String], read: @escaping @Sendable (String) -> Contents) {
     known = Set(paths)
     self.paths = known.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    folded = ProjectFolder.folded(self.paths)
     reader = read
   }
 
-  package func contains(_ path: String) -> Bool { known.contains(path) }
+  private static func folded(_ paths: [String]) -> [String: String] {
+    var folded: [String: String] = [:]
+    var last = ""
+    for path in paths {
+      folded[path.lowercased()] = path
+      var folder = ProjectPath.folder(of: path)
+      if folder == last { continue }
+      last = folder
+      while !folder.isEmpty, folded[folder.lowercased()] == nil {
+        folded[folder.lowercased()] = folder
+        folder = ProjectPath.folder(of: folder)
+      }
+    }
+    return folded
+  }
+
+  /// Returns the path of a file, or of a folder, as it is spelled here; nil where there is none.
+  package func spelling(of path: String) -> String? {
+    known.contains(path) ? path : folded[path.lowercased()]
+  }
+
+  package func contains(_ path: String) -> Bool {
+    spelling(of: path).map { known.contains($0) } ?? false
+  }
 
   /// Reads a file of the folder.
   package func read(_ path: String) -> Contents {
-    known.contains(path) ? reader(path) : .failed("no such file")
+    guard let own = spelling(of: path), known.contains(own) else { return .failed("no such file") }
+    return reader(own)
   }
 
   /// The paths below a folder, sorted.
   package func paths(below folder: String) -> ArraySlice<String> {
     if folder.isEmpty { return paths[...] }
-    let prefix = folder + "/"
+    let prefix = (spelling(of: folder) ?? folder) + "/"
     let start = firstIndex { !$0.utf8.lexicographicallyPrecedes(prefix.utf8) }
     let end = paths[start...].firstIndex { !$0.utf8.starts(with: prefix.utf8) } ?? paths.endIndex
     return paths[start..<end]

@@ -9,6 +9,8 @@ package struct ProjectRequest: Sendable {
   package var configuration: String?
   /// Patterns of paths that are left out.
   package var excluded: [String]
+  /// The name of what describes the app, where a folder has several: `App.xcworkspace`.
+  package var description: String?
 
   package init(
     start: String, name: String = "App", target: String? = nil, configuration: String? = nil,
@@ -123,30 +125,47 @@ private struct ProjectLoader {
     if named.contains(where: { ProjectPath.has(start, ending: $0) || start == $0 }) {
       return [start]
     }
-    var found: [(rank: Int, depth: Int, path: String)] = []
+    var found: [(order: Order, path: String)] = []
     for path in folder.paths(below: start) {
       let below = start.isEmpty ? path : String(path.dropFirst(start.count + 1))
-      guard let (rank, own) = ProjectLoader.description(of: path),
+      guard case (var order, let own)? = ProjectLoader.description(of: path),
         !LeftOut.isOfOtherKind(below)
       else { continue }
-      found.append((rank, below.utf8.count { $0 == UInt8(ascii: "/") }, own))
+      order.depth = below.utf8.count { $0 == UInt8(ascii: "/") }
+      found.append((order, own))
     }
-    // A project is nearer than a package beside it, however deep both lie.
-    found.sort { ($0.rank, $0.depth, $0.path) < ($1.rank, $1.depth, $1.path) }
-    return found.map { $0.path }
+    // A project is nearer than a package beside it, however deep both lie, and a workspace is what
+    // one opens in place of the projects beside it.
+    found.sort { first, second in
+      let (one, other) = (first.order, second.order)
+      return (one.rank, one.depth, one.place, first.path)
+        < (other.rank, other.depth, other.place, second.path)
+    }
+    let paths = found.map { $0.path }
+    guard let wanted = request.description else { return paths }
+    let isWanted: (String) -> Bool = { ProjectPath.name(of: $0) == wanted }
+    return paths.filter(isWanted) + paths.filter { !isWanted($0) }
   }
 
-  /// Returns what a file is part of that describes a project; lower ranks are asked first.
-  private static func description(of path: String) -> (rank: Int, path: String)? {
+  /// What decides which of several descriptions is read; lower ones are asked first.
+  private struct Order {
+    var rank: Int
+    var depth = 0
+    /// Among those of one rank and one depth.
+    var place = 0
+  }
+
+  /// Returns what a file is part of that describes a project.
+  private static func description(of path: String) -> (order: Order, path: String)? {
     let folder = ProjectPath.folder(of: path)
     switch ProjectPath.name(of: path) {
-    case "project.pbxproj": return (0, folder)
+    case "project.pbxproj": return (Order(rank: 0, place: 1), folder)
     case "contents.xcworkspacedata":
       // Each project holds a workspace of its own.
       return ProjectPath.has(ProjectPath.folder(of: folder), ending: ".xcodeproj")
-        ? nil : (1, folder)
-    case "project.yml", "project.yaml": return (2, path)
-    case "Package.swift": return (3, path)
+        ? nil : (Order(rank: 0), folder)
+    case "project.yml", "project.yaml": return (Order(rank: 1), path)
+    case "Package.swift": return (Order(rank: 2), path)
     default: return nil
     }
   }
@@ -223,7 +242,10 @@ private struct ProjectLoader {
     guard let bytes = read(file) else { return [] }
     let reading = Workspace.read(bytes, at: file)
     unread += reading.notes.map { Unread(file: file, note: $0) }
-    return projectTargets(reading.value)
+    // The app comes first whose project is called as the workspace is.
+    let isNamesake: (String) -> Bool = { ProjectPath.stem(of: $0) == ProjectPath.stem(of: path) }
+    return projectTargets(
+      reading.value.filter(isNamesake) + reading.value.filter { !isNamesake($0) })
   }
 
   private mutating func packageTargets(_ bytes: [UInt8], _ path: String) -> [ProjectTarget] {
@@ -274,13 +296,13 @@ private struct ProjectLoader {
   private mutating func takeFiles(of target: ProjectTarget, into app: inout AppProject) {
     var all: Set<String> = []
     for file in target.files {
-      guard folder.contains(file) else {
+      guard folder.contains(file), let own = folder.spelling(of: file) else {
         if !ProjectPath.has(file, ending: ".h"), ProjectLoader.isRead(file) {
           unread.append(Unread(file: file, reason: "no such file"))
         }
         continue
       }
-      all.insert(file)
+      all.insert(own)
     }
     for source in target.folders + packageFolders(of: target) {
       all.formUnion(files(of: source, isDescribed: target.isDescribed))
@@ -301,7 +323,7 @@ private struct ProjectLoader {
   }
 
   private func files(of source: SourceFolder, isDescribed: Bool) -> [String] {
-    if folder.contains(source.path) { return [source.path] }
+    if folder.contains(source.path) { return folder.spelling(of: source.path).map { [$0] } ?? [] }
     // Files of one folder follow each other.
     var last = (folder: "", isLeftOut: false)
     return folder.paths(below: source.path).filter { path in

@@ -250,8 +250,10 @@ package struct AppSpec: Sendable {
   package struct Origin: Equatable, Sendable {
     package var target: String
     package var configuration: String
-    /// `true` iff nothing described the target: it is all of a folder.
-    package var isFolder: Bool
+    /// The name of what described the target; nil where it is all of a folder.
+    package var description: String?
+
+    package var isFolder: Bool { description == nil }
   }
 
   /// What a file is made of that an import wrote; nil for any other.
@@ -267,7 +269,8 @@ package struct AppSpec: Sendable {
     return Origin(
       target: text(front[first...], behind: targetMark),
       configuration: text(line[second...], behind: configurationMark),
-      isFolder: front.dropFirst(mark.utf8.count).starts(with: folderMark.utf8))
+      description: front.dropFirst(mark.utf8.count).starts(with: folderMark.utf8)
+        ? nil : text(front[..<first], behind: mark))
   }
 
   // MARK: - Text
