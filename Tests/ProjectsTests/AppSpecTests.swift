@@ -129,6 +129,40 @@ import Testing
     #expect(!spec(files).generated(includes: []).contains("unreadNames"))
   }
 
+  /// A name that only has a getter is not set elsewhere, and a property that every view has counts
+  /// behind a name of what decides.
+  @Test(arguments: [
+    ("look", "var look: Bool { isBare }", "s.look = true", false),
+    ("look", "let look = false", "s.look = true", false),
+    ("look", "var look = false", "s.look = true", true),
+    ("look", "var look = false { didSet { } }", "s?.look = true", true),
+    ("look", "var look: Bool { get { a } set { a = newValue } }", "s.look = true", true),
+    ("look", "var look: Bool { get }", "s.look = true", false),
+    ("shelf.isHidden", "var isHidden = false\n    var shelf = 1", "b.isHidden = true", false),
+    ("shelf.isHidden", "var isHidden = false\n    var shelf = 1", "c.shelf.isHidden = true", true),
+    ("shelf.isHidden", "var isHidden = false\n    var shelf = 1", "c.shelf?.isHidden = true", true),
+  ])
+  func whatIsSetElsewhereDecides(
+    getter: String, member: String, change: String, isNamed: Bool
+  ) {
+    let filler = String(repeating: "let a = 1; ", count: 2_000)
+    let others = (0..<20).map { "W\($0)(); " }.joined()
+    var files = [
+      "A.swift": """
+      @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+      struct V: View { var body: some View { \(others) Zulu.run(s) } }
+      class Shelf: UIViewController {
+          override var prefersStatusBarHidden: Bool { \(getter) }
+          \(member)
+      }
+      """,
+      "Zulu.swift": "enum Zulu { static func run(_ s: Shelf) { \(change) }; \(filler) }",
+    ]
+    for number in 0..<20 { files["W\(number).swift"] = "struct W\(number): View { \(filler) }" }
+    let text = spec(files).generated(includes: [])
+    #expect(text.contains("unreadNames = [Zulu]") == isNamed, "\(text)")
+  }
+
   @Test func aWantedScreenComesFirst() {
     var files = ["A.swift": "@main struct A: App { var body: some Scene { WindowGroup { V0() } } }"]
     let filler = String(repeating: "let a = 1; ", count: 2_000)

@@ -109,6 +109,10 @@ extension ReachTests {
       "[[UINavigationController alloc] initWithRootViewController:[[Book alloc] init]]",
       "UINavigationController { Book() }"
     ),
+    (
+      "[[Book alloc] init]; self.window.overrideUserInterfaceStyle = UIUserInterfaceStyleLight",
+      "window MainWindow(overrideUserInterfaceStyle: .light) { Book() }"
+    ),
   ])
   func aRootOfObjectiveCIsWritten(made: String, expected: String) {
     var names = NameTable()
@@ -130,6 +134,41 @@ extension ReachTests {
       swiftFiles: ["Book.swift"], unread: [])
     let spec = AppSpec(app, index.table(app.settings), index) { _ in [] }
     #expect(spec.generated(includes: ["Book.swift"]).contains("\n    \(expected)\n"))
+  }
+}
+
+extension ReachTests {
+  /// A method that does more to its first screen than a spec says of it leaves that open.
+  @Test(arguments: [
+    "[book addChildViewController:[[Page alloc] init]];",
+    "[book presentViewController:[[Page alloc] init] animated:NO completion:nil];",
+    "book.isBare = YES;", "nav.navigationBar.barStyle = UIBarStyleBlack;",
+    "[tabs setSelectedIndex:1];", "self.window.overrideUserInterfaceStyle = style;",
+  ])
+  func whatObjectiveCDoesBesidesIsNotLeftOut(more: String) {
+    var names = NameTable()
+    let swift = indexSwift(
+      Array("class Book: UIViewController { }\n".utf8), file: "Book.swift", names: &names)
+    for (line, isSaid) in [(more, false), ("book.title = @\"a\";", true)] {
+      let code = """
+        @implementation Delegate
+        - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(id)options
+        {
+            Book *book = [[Book alloc] init];
+            self.window.rootViewController = book;
+            \(line)
+            return YES;
+        }
+        @end
+        """
+      let index = AppIndex(
+        [swift, scanObjectiveC(Array(code.utf8), file: "Delegate.m")], hasObjectiveC: true)
+      let app = AppProject(
+        target: "T", others: [], configuration: "Release", settings: AppSettings(),
+        swiftFiles: ["Book.swift"], unread: [])
+      let spec = AppSpec(app, index.table(app.settings), index) { _ in [] }
+      #expect(spec.generated(includes: ["Book.swift"]).contains("Book()") == isSaid)
+    }
   }
 }
 

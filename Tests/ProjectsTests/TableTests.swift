@@ -30,6 +30,41 @@ import Testing
     }
   }
 
+  /// A class of a library's is a controller's if any class that is derived from it shows that.
+  @Test func whatIsDerivedTellsOfALibrarysClass() {
+    let table = table([
+      """
+      class Card: LibraryPage<UIView> { override func viewDidLoad() {} }
+      class Sheet: LibraryPage<UIView> { let number = 1 }
+      class Model: LibraryModel { func viewDidLoad() {} }
+      """
+    ])
+    #expect(table.rows.map { $0.name } == ["Card", "Sheet"])
+  }
+
+  /// How a class of Objective-C's is presented stands in its getters, and what has the name of the
+  /// application's properties may be its own.
+  @Test func gettersOfObjectiveCSayHowItIsPresented() {
+    let code = """
+      @interface Player : UIViewController
+      @end
+      @implementation Player
+      - (UIModalPresentationStyle)modalPresentationStyle { return UIModalPresentationFullScreen; }
+      - (BOOL)prefersStatusBarHidden { return YES; }
+      - (void)toggle { self.statusBarHidden = NO; }
+      @end
+      @implementation Home
+      - (void)viewDidLoad
+      {
+          [self presentViewController:[[Player alloc] init] animated:YES completion:nil];
+      }
+      @end
+      """
+    let table = table(["class Home: UIViewController {}"], objectiveC: [code])
+    #expect(table.dead.isEmpty, "\(table.dead)")
+    #expect(rows(table).contains { $0.hasPrefix("Player yes") }, "\(rows(table))")
+  }
+
   @Test func anAnswerComesFromTheNearestClass() {
     let table = table([
       """

@@ -151,6 +151,8 @@ package struct TypeFact: Hashable, Sendable {
   /// The methods that its code calls, and those that an extension declares.
   package var calls: Set<String> = []
   package var functions: Set<String> = []
+  /// `true` iff it overrides what only a view controller answers or is told.
+  package var overridesController = false
 }
 
 /// A screen that code names.
@@ -244,6 +246,10 @@ package struct UseFact: Hashable, Sendable {
     case looseStyle
     /// `modalPresentationCapturesStatusBarAppearance` is set; nil for a screen that is not named.
     case captures(Target?)
+    /// `overrideUserInterfaceStyle` of a window is set: `light` or `dark`; nil for another value.
+    case windowStyle(String?)
+    /// A property of a screen is set, by its name, in code that a spec does not run.
+    case setsUp(String)
     /// A method is called around the view, where that is shown.
     case around(String)
     /// A segue is performed, by its identifier.

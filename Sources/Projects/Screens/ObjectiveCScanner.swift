@@ -27,6 +27,8 @@ struct ObjectiveCScanner {
   private var interface: Int?
   private var screens: [String: Target] = [:]
   private var styles: [String: PresentationStyle] = [:]
+  /// The method around the place, and its line.
+  private var method = ""
 
   init(_ bytes: [UInt8], file: String) {
     self.file = file
@@ -103,7 +105,7 @@ struct ObjectiveCScanner {
   private var owner: String { open.map { facts.types[$0].name } ?? "" }
 
   private mutating func add(_ kind: UseFact.Kind) {
-    facts.uses.append(UseFact(owner: owner, site: site, kind: kind))
+    facts.uses.append(UseFact(owner: owner, function: method, site: site, kind: kind))
   }
 
   // MARK: - Patterns
@@ -163,13 +165,31 @@ struct ObjectiveCScanner {
   private mutating func readMethod() {
     screens = [:]
     styles = [:]
+    method = ""
     guard let type = open, word(2) != nil else { return }
     var place = 2
     while place < 12, !isSign(")", place) { place += 1 }
-    guard let name = word(place + 1), let member = BarMember.named(name), isSign("{", place + 2)
-    else { return }
+    // Two of one name differ in their lines.
+    method = (word(place + 1) ?? "") + ":\(site.line)"
+    guard let name = word(place + 1), isSign("{", place + 2) else { return }
+    notePresentation(name, from: place + 3)
+    guard let member = BarMember.named(name) else { return }
     let answer = AnswerFact(member: member, tree: returned(from: place + 3), site: site)
     facts.types[type].answers.append(answer)
+  }
+
+  /// Notes a getter that says how its class is presented.
+  private mutating func notePresentation(_ getter: String, from start: Int) {
+    switch getter {
+    case "modalPresentationStyle":
+      guard case .outcome(.named(let value)) = returned(from: start) else {
+        return add(.ownStyle(.unknown))
+      }
+      add(.ownStyle(PresentationStyle(objectiveC: value) ?? .unknown))
+    case "modalPresentationCapturesStatusBarAppearance":
+      if returned(from: start) != .outcome(.flag(false)) { add(.captures(.type(owner))) }
+    default: return
+    }
   }
 
   /// Returns what the statements from a place up to the closing brace return.
@@ -227,21 +247,27 @@ struct ObjectiveCScanner {
     guard isSign("=", 1), !isSign("=", 2) else { return }
     let isProperty = isSign(".", -1)
     let subject = isProperty ? self.word(-2) : nil
+    if isProperty, let subject, screens[subject] != nil, !Self.harmless.contains(word) {
+      add(.setsUp(word))
+    }
     switch word {
     case "rootViewController": add(.shows(target(at: 2), .root))
     case "barStyle" where isProperty:
       if subject != "tabBar" && subject != "toolbar" && subject != "searchBar" { add(.barStyle) }
     case "navigationBarHidden" where isProperty:
       if self.word(2) != "NO" { add(.hidesNavigationBar) }
-    case "statusBarStyle", "statusBarHidden": if isProperty { add(.applicationSetter(word)) }
+    case "statusBarStyle", "statusBarHidden":
+      // One of the class's own is none of the application's.
+      if isProperty, subject != "self" { add(.applicationSetter(word)) }
     case "modalPresentationCapturesStatusBarAppearance":
       if self.word(2) != "NO" {
         add(.captures(subject == "self" ? .type(owner) : subject.flatMap { screens[$0] }))
       }
+    case "overrideUserInterfaceStyle" where subject == "window":
+      let value = ["UIUserInterfaceStyleLight": "light", "UIUserInterfaceStyleDark": "dark"]
+      add(.windowStyle(isSign(";", 3) ? self.word(2).flatMap { value[$0] } : nil))
     case "modalPresentationStyle":
-      let name = self.word(2) ?? ""
-      let bare = name.hasPrefix("UIModalPresentation") ? String(name.dropFirst(19)) : ""
-      let style = PresentationStyle(rawValue: bare.prefix(1).lowercased() + bare.dropFirst())
+      let style = PresentationStyle(objectiveC: self.word(2) ?? "")
       if subject == "self" {
         add(.ownStyle(style ?? .unknown))
       } else if let subject {
@@ -251,6 +277,14 @@ struct ObjectiveCScanner {
     }
     facts.writes[word, default: WriteFact()].merge(written(at: 2))
   }
+
+  /// Properties of screens that leave the bar alone.
+  private static let harmless: Set<String> = [
+    "automaticallyAdjustsScrollViewInsets", "delegate", "edgesForExtendedLayout",
+    "managedObjectContext", "modalPresentationCapturesStatusBarAppearance",
+    "modalPresentationStyle", "modalTransitionStyle", "persistentContainer", "preferredContentSize",
+    "restorationIdentifier", "tabBarItem", "title",
+  ]
 
   private func written(at offset: Int) -> WriteFact {
     var fact = WriteFact()
@@ -292,6 +326,7 @@ struct ObjectiveCScanner {
     case "initWithRootViewController": add(.shows(target(), .first))
     case "addChildViewController": add(.shows(target(), .child))
     case "setRootViewController": add(.shows(target(), .root))
+    case "setViewControllers", "setSelectedIndex": add(.setsUp(selector))
     case "setNavigationBarHidden": if word(argument) != "NO" { add(.hidesNavigationBar) }
     case "setStatusBarHidden", "setStatusBarStyle": add(.applicationSetter(selector))
     case "setModalPresentationStyle": add(.ownStyle(.unknown))
@@ -320,5 +355,15 @@ struct ObjectiveCScanner {
       return .type(type)
     }
     return .unknown("an expression of Objective-C")
+  }
+}
+
+extension PresentationStyle {
+  /// The style of `UIModalPresentationFullScreen`; nil for any other word.
+  fileprivate init?(objectiveC name: String) {
+    let prefix = "UIModalPresentation"
+    guard name.hasPrefix(prefix) else { return nil }
+    let bare = name.dropFirst(prefix.count)
+    self.init(rawValue: bare.prefix(1).lowercased() + bare.dropFirst())
   }
 }

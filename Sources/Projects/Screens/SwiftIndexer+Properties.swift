@@ -9,6 +9,9 @@ extension SwiftIndexer {
       variable.modifiers.contains(where: { $0.name.word == .override })
         || isExtensionOfUIKit
     {
+      if !isExtensionOfUIKit, let index = open.last {
+        facts.types[index].overridesController = true
+      }
       return answer(member, getter, at: variable.name.range)
     }
     if let getter = variable.getter { noteGetter(name, getter, at: variable.name.range) }

@@ -209,6 +209,11 @@ struct SwiftIndexer {
     if let index = open.last, facts.types[index].kind == .extension {
       facts.types[index].functions.insert(self.function)
     }
+    if let index = open.last, Self.lifecycle.contains(self.function),
+      function.modifiers.contains(where: { $0.name.word == .override })
+    {
+      facts.types[index].overridesController = true
+    }
     frame = Frame()
     for parameter in function.parameters {
       frame.parameters.insert(parameter.name.name)
@@ -224,6 +229,12 @@ struct SwiftIndexer {
     noteLoose()
     frame = outer
   }
+
+  /// Methods that a view controller overrides, and hardly any other class.
+  private static let lifecycle: Set<String> = [
+    "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+    "viewWillDisappear", "viewDidDisappear", "viewDidLayoutSubviews",
+  ]
 
   /// Notes that a screen was given a style which goes where that is not followed.
   private mutating func noteLoose() {

@@ -26,6 +26,8 @@ package struct AppIndex: Sendable {
   let presenters: Set<String>
   /// Functions outside of any type, with where they are declared.
   let freeFunctions: [(name: String, site: Site)]
+  /// Classes of libraries that view controllers are derived from, by what some of these override.
+  let screenBases: Set<String>
 
   /// Joins the facts of files, in their order, and those of storyboards with their paths.
   package init(
@@ -58,6 +60,10 @@ package struct AppIndex: Sendable {
       variables[fact.name, default: []].append(("", fact))
     }
     (self.byName, self.extensions, self.variables) = (byName, extensions, variables)
+    screenBases = Set(
+      types.lazy.filter { $0.kind == .class && $0.overridesController }
+        .compactMap { $0.bases.first.map { AppIndex.lastPart($0) } }
+        .filter { byName[$0] == nil })
     var writes: [String: WriteFact] = [:]
     var aliases: [String: String] = [:]
     for file in files {

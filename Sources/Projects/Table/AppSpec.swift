@@ -121,15 +121,38 @@ package struct AppSpec: Sendable {
   ]
 
   /// The first screen that a delegate of Objective-C's shows, whose code a spec does not run; nil
-  /// where Swift shows one, and where there are several.
+  /// where Swift shows one, where there are several, and where the code does more than that.
   private static func objectiveContent(_ uses: [UseFact], _ index: AppIndex) -> ScreenContent? {
     guard uses.allSatisfy({ !$0.site.file.hasSuffix(".swift") }) else { return nil }
     let contents = Set(
       uses.map { use -> ScreenContent? in
         guard case .shows(let target, _) = use.kind else { return nil }
-        return content(of: target, in: use.owner, index)
+        return content(of: target, in: use.owner, index).flatMap { styled($0, beside: use, index) }
       })
     return contents.count == 1 ? contents.first ?? nil : nil
+  }
+
+  /// A first screen in its window, with what the method that shows it says of that; nil where the
+  /// method shows others besides.
+  private static func styled(
+    _ content: ScreenContent, beside use: UseFact, _ index: AppIndex
+  ) -> ScreenContent? {
+    var content = content
+    for other in index.uses(of: use.owner)
+    where other.function == use.function && other.site.file == use.site.file && other != use {
+      switch other.kind {
+      case .shows(_, .child), .shows(_, .present), .shows(_, .push), .shows(_, .show),
+        .windowStyle(nil), .setsUp, .barStyle, .hidesNavigationBar:
+        return nil
+      case .windowStyle(let style?):
+        let window = "window MainWindow(overrideUserInterfaceStyle: .\(style))"
+        content = ScreenContent(name: window, parts: [content])
+      case .shows, .modifier, .applicationSetter, .ownStyle, .looseStyle, .captures, .around,
+        .segue, .handed:
+        continue
+      }
+    }
+    return content
   }
 
   private static func content(

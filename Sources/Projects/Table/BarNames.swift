@@ -9,7 +9,7 @@ struct BarNames {
   private enum Place {
     case outside
     /// Behind `func`, `var` or `let`, where the name of a member stands.
-    case beforeMember
+    case beforeMember(isVariable: Bool)
     /// Behind `class`, where its name stands.
     case beforeClass
     /// Behind the name of a class, up to its brace.
@@ -31,8 +31,8 @@ struct BarNames {
   /// What the members name that iOS asks for.
   private var named: Set<Name> = []
   private var isAsked = false
-  /// The members that code declares.
-  private var variables: Set<Name> = []
+  /// The variables that code declares and may set from elsewhere.
+  private var variables = SetVariables()
 
   init(_ names: inout NameTable) {
     var members: Set<Name> = [
@@ -55,13 +55,16 @@ struct BarNames {
   }
 
   /// The variables of the code among what decides the bar.
-  var ownMembers: Set<Name> { named.intersection(variables).subtracting(asked) }
+  var ownMembers: Set<Name> { named.intersection(variables.names).subtracting(asked) }
 
   /// `true` iff a word changes the bar from elsewhere.
   func isOfBar(_ name: Name) -> Bool { ofBar.contains(name) }
 
   /// Another file follows.
-  mutating func endFile() { place = .outside }
+  mutating func endFile() {
+    place = .outside
+    variables.endFile()
+  }
 
   /// Reads the next token of a file; `true` iff it is a word that decides the bar.
   mutating func read(_ token: Token, _ bytes: [UInt8], _ names: inout NameTable) -> Bool {
@@ -69,6 +72,7 @@ struct BarNames {
     case .beforeMember, .beforeClass: return readName(token, bytes, &names)
     case .outside, .bases, .member, .modifier: break
     }
+    variables.read(token, bytes, names)
     leave(token)
     guard token.kind == .identifier else { return false }
     switch place {
@@ -89,14 +93,15 @@ struct BarNames {
     _ token: Token, _ bytes: [UInt8], _ names: inout NameTable
   ) -> Bool {
     let isOfClass = if case .beforeClass = place { true } else { false }
+    let isVariable = if case .beforeMember(isVariable: true) = place { true } else { false }
     let name = names.name(bytes, from: Int(token.range.start), to: Int(token.range.end))
     if isOfClass {
       // `class func make()` declares a member.
       enter(token, bytes, names)
       if case .outside = place { place = .bases }
     } else {
-      if token.kind == .identifier {
-        variables.insert(
+      if isVariable, token.kind == .identifier {
+        variables.begin(
           names.intern(bytes, from: Int(token.range.start), to: Int(token.range.end)))
       }
       place = name.map { members.contains($0) } ?? false ? .member(open: 0) : .outside
@@ -110,7 +115,7 @@ struct BarNames {
     guard let name = names.name(bytes, from: Int(token.range.start), to: Int(token.range.end))
     else { return }
     if [.func, .var, .let].contains(name.word) {
-      place = .beforeMember
+      place = .beforeMember(isVariable: name.word == .var)
     } else if name.word == .class {
       place = .beforeClass
     } else if modifiers.contains(name) {
@@ -135,6 +140,55 @@ struct BarNames {
       place =
         isNext || open <= 1 && change == -1 ? .outside : .modifier(open: open + change)
     case .outside, .beforeMember, .beforeClass: break
+    }
+  }
+}
+
+/// The variables of code that may be set, by the braces behind them: none that only has a getter.
+private struct SetVariables {
+  private enum Place {
+    case outside
+    /// Behind the name of a variable, up to its value or its brace.
+    case head(Name)
+    /// Behind its brace.
+    case brace(Name)
+    /// Behind `get` there.
+    case getter(Name)
+  }
+
+  private(set) var names: Set<Name> = []
+  private var place = Place.outside
+
+  mutating func begin(_ name: Name) { place = .head(name) }
+
+  mutating func endFile() {
+    if case .head(let name) = place { names.insert(name) }
+    place = .outside
+  }
+
+  mutating func read(_ token: Token, _ bytes: [UInt8], _ table: NameTable) {
+    switch place {
+    case .outside: return
+    case .head(let name):
+      if token.kind == .leftBrace {
+        place = .brace(name)
+      } else if token.kind == .equal || token.flags.contains(.newlineBefore)
+        || [.comma, .semicolon, .rightBrace, .rightParen].contains(token.kind)
+      {
+        names.insert(name)
+        place = .outside
+      }
+    case .brace(let name):
+      let word = table.name(bytes, from: Int(token.range.start), to: Int(token.range.end))?.word
+      switch word {
+      case .get: return place = .getter(name)
+      case .set, .willSet, .didSet, .mutating, .nonmutating: names.insert(name)
+      default: if token.kind == .at { names.insert(name) }
+      }
+      place = .outside
+    case .getter(let name):
+      if token.kind != .rightBrace { names.insert(name) }
+      place = .outside
     }
   }
 }

@@ -49,6 +49,8 @@ struct Lineage {
   /// The class itself first.
   var classes: [TypeFact] = []
   var end = End.none
+  /// `true` iff other classes show that the class above, which was not read, is a controller.
+  private var isScreenBase = false
 
   /// Follows the classes above one that is named at a place.
   init(of name: String, in scope: String, file: String, _ index: AppIndex) {
@@ -63,6 +65,7 @@ struct Lineage {
       case .nothing:
         let last = AppIndex.lastPart(next)
         end = ControllerKind.named(last).map { .kit($0, last) } ?? .unknown(last)
+        isScreenBase = index.screenBases.contains(last)
         return
       case .type(let found):
         guard seen.insert(found).inserted, seen.count < 100 else {
@@ -82,12 +85,13 @@ struct Lineage {
     if case .kit(let kind, _) = end, kind != .system || !classes.isEmpty { kind } else { nil }
   }
 
-  /// `true` iff it is a controller, or may be one by the name of the class above.
+  /// `true` iff it is a controller, or may be one by the name of the class above or by what is
+  /// derived from that.
   var isController: Bool {
     switch end {
     case .kit(_, let name): name != "NSViewController" && name != "ASAuthorizationController"
     case .unknown(let name):
-      classes.count > 0 && name.hasSuffix("ViewController")
+      classes.count > 0 && (isScreenBase || name.hasSuffix("ViewController"))
         || name.hasSuffix("NavigationController") || name.hasSuffix("TabBarController")
     case .none: false
     }

@@ -107,7 +107,7 @@ struct NeededFiles {
     let read = Set(chosen.files.compactMap { places[$0] })
     let speaking = chosen.cut.filter { place, file in
       !read.contains(place)
-        && (file.speaks || !chosen.deciding.ownMembers.isDisjoint(with: file.assigned))
+        && (file.speaks || chosen.mayDecide(file.assigned))
     }
     let names = speaking.keys.flatMap { announced[$0] ?? [] }.filter { name in
       chosen.named.contains(name) && declaring[name]?.contains { read.contains($0) } != true
@@ -133,6 +133,32 @@ struct NeededFiles {
       self.names = names
       deciding = BarNames(&self.names)
     }
+
+    /// `true` iff what is given another value may be what members that decide the bar name: for a
+    /// property that any view has, one of what these name.
+    func mayDecide(_ assigned: Set<Assigned>) -> Bool {
+      let own = deciding.ownMembers
+      return assigned.contains { one in
+        guard own.contains(one.name) else { return false }
+        let isOfViews = NeededFiles.viewProperties.contains(
+          String(decoding: names.bytes(of: one.name), as: UTF8.self))
+        return !isOfViews || one.base.map { own.contains($0) } ?? false
+      }
+    }
+  }
+
+  /// Properties that UIKit's views have.
+  private static let viewProperties: Set<String> = [
+    "alpha", "attributedText", "backgroundColor", "bounds", "center", "font", "frame", "image",
+    "isEnabled", "isHidden", "isHighlighted", "isOn", "isSelected", "isUserInteractionEnabled",
+    "tag", "text", "textColor", "tintColor", "title", "transform", "value",
+  ]
+
+  /// A member that is given another value: `isBare` in `shelf.isBare = true`.
+  private struct Assigned: Hashable {
+    var name: Name
+    /// The name in front of it; nil for what no name stands for.
+    var base: Name?
   }
 
   private func take(
@@ -185,7 +211,7 @@ struct NeededFiles {
     /// Those that members which decide the bar name, and those of the classes above.
     var deciding: [Name] = []
     /// What is given another value.
-    var assigned: Set<Name> = []
+    var assigned: Set<Assigned> = []
     /// `true` iff one changes the bar from elsewhere.
     var speaks = false
   }
@@ -203,11 +229,14 @@ struct NeededFiles {
       words.count += 1
       let isDeciding = chosen.deciding.read(token, bytes, &chosen.names)
       member.read(token)
-      if token.kind == .equal, member.isOfOther, let last { words.assigned.insert(last) }
+      if token.kind == .equal, member.isOfOther, let last {
+        words.assigned.insert(Assigned(name: last, base: member.base))
+      }
       last = nil
       guard token.kind == .identifier else { continue }
       let (start, end) = (Int(token.range.start), Int(token.range.end))
       last = chosen.names.name(bytes, from: start, to: end)
+      member.name = last
       if last?.word == .selfWord { member.isOwn = true }
       if let last, chosen.deciding.isOfBar(last) { words.speaks = true }
       guard let name = last, declaring[name] != nil else { continue }
@@ -226,18 +255,26 @@ private struct MemberPlace {
   private var isBehindDot = false
   /// `true` iff the last word is a member of something else than `self`.
   private(set) var isOfOther = false
+  /// The last word, and what it is a member of.
+  var name: Name?
+  private(set) var base: Name?
 
   mutating func read(_ token: Token) {
     switch token.kind {
     case .identifier:
       isOfOther = isBehindDot
+      base = isBehindDot ? name : nil
       (isOwn, isBehindDot) = (false, false)
     case .period:
       isBehindDot = !isOwn
-    default:
+    case .equal:
       // What is assigned is looked at with its sign.
-      if token.kind != .equal { isOfOther = false }
       (isOwn, isBehindDot) = (false, false)
+    default:
+      isOfOther = false
+      (isOwn, isBehindDot) = (false, false)
+      // `shelf?.isBare`
+      if token.kind != .oper { name = nil }
     }
   }
 }
