@@ -25,12 +25,10 @@ enum Expected {
   static func declaration(
     found: String, at location: Location, suggestions: [String]
   ) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .expectedDeclaration, .error, "expected a declaration, found " + found, at: location)
-    diagnostic.suggest(
-      suggestions, replacing: location,
+    one(
+      of: "a declaration", .expectedDeclaration, found: found, at: location,
+      suggestions: suggestions,
       otherwise: "a file holds `app`, `screen`, `container`, `scenario` and declarations of Swift")
-    return diagnostic
   }
 
   /// No expression.
@@ -44,36 +42,27 @@ enum Expected {
   static func fact(
     found: String, at location: Location, suggestions: [String]
   ) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .expectedFact, .error, "expected a fact, found " + found, at: location)
-    diagnostic.suggest(
-      suggestions, replacing: location,
+    one(
+      of: "a fact", .expectedFact, found: found, at: location, suggestions: suggestions,
       otherwise: "a fact is for example `hidden`, `visible`, `light`, `animated fade` or `a == b`")
-    return diagnostic
   }
 
   /// No law of an exploration.
   static func law(
     found: String, at location: Location, suggestions: [String]
   ) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .expectedOne, .error, "expected a law, found " + found, at: location)
-    diagnostic.suggest(
-      suggestions, replacing: location,
+    one(
+      of: "a law", .expectedOne, found: found, at: location, suggestions: suggestions,
       otherwise: "for example `always visible while top Home` or `after back unchanged`")
-    return diagnostic
   }
 
   /// No declaration in a type.
   static func member(
     found: String, at location: Location, suggestions: [String]
   ) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .expectedMember, .error, "expected a declaration, found " + found, at: location)
-    diagnostic.suggest(
-      suggestions, replacing: location,
+    one(
+      of: "a declaration", .expectedMember, found: found, at: location, suggestions: suggestions,
       otherwise: "a bare view belongs in `screen Name { … }`; in a type it is in `var body`")
-    return diagnostic
   }
 
   /// No name.
@@ -115,10 +104,9 @@ enum Expected {
 
   /// No step.
   static func step(found: String, at location: Location) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .expectedStep, .error, "expected a step, found " + found, at: location)
-    diagnostic.hint = "for example `launch`, `tap \"Photo\"`, `back` or `expect hidden`"
-    return diagnostic
+    one(
+      of: "a step", .expectedStep, found: found, at: location, suggestions: [],
+      otherwise: "for example `launch`, `tap \"Photo\"`, `back` or `expect hidden`")
   }
 
   /// No string.
@@ -138,18 +126,16 @@ enum Expected {
 
   /// Nothing to tap.
   static func target(found: String, at location: Location) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .expectedTarget, .error, "expected a label or a view, found " + found, at: location)
-    diagnostic.hint = "for example `tap \"Photo\"` or `tap PageCurl`"
-    return diagnostic
+    one(
+      of: "a label or a view", .expectedTarget, found: found, at: location, suggestions: [],
+      otherwise: "for example `tap \"Photo\"` or `tap PageCurl`")
   }
 
   /// No length of time.
   static func time(found: String, at location: Location) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .expectedTime, .error, "expected a length of time, found " + found, at: location)
-    diagnostic.hint = "for example `0.35 s` or `350 ms`"
-    return diagnostic
+    one(
+      of: "a length of time", .expectedTime, found: found, at: location, suggestions: [],
+      otherwise: "for example `0.35 s` or `350 ms`")
   }
 
   /// A setting without a value.
@@ -158,6 +144,17 @@ enum Expected {
       .expectedValue, .error, "`" + subject + "` needs a value, found " + found, at: location,
       label: "a value belongs here")
     diagnostic.hint = "one value, a range `a...b`, or a list `[a, b]`, on the same line"
+    return diagnostic
+  }
+
+  /// One of many things of a kind: the nearest to what stands there, or else examples.
+  private static func one(
+    of kind: String, _ code: DiagnosticCode, found: String, at location: Location,
+    suggestions: [String], otherwise examples: String
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      code, .error, "expected " + kind + ", found " + found, at: location)
+    diagnostic.suggest(suggestions, replacing: location, otherwise: examples)
     return diagnostic
   }
 
