@@ -115,25 +115,8 @@ extension ReachTests {
     ),
   ])
   func aRootOfObjectiveCIsWritten(made: String, expected: String) {
-    var names = NameTable()
-    let swift = indexSwift(
-      Array("class Book: UIViewController { }\n".utf8), file: "Book.swift", names: &names)
-    let code = """
-      @implementation Delegate
-      - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(id)options
-      {
-          self.window.rootViewController = \(made);
-          return YES;
-      }
-      @end
-      """
-    let index = AppIndex(
-      [swift, scanObjectiveC(Array(code.utf8), file: "Delegate.m")], hasObjectiveC: true)
-    let app = AppProject(
-      target: "T", others: [], configuration: "Release", settings: AppSettings(),
-      swiftFiles: ["Book.swift"], unread: [])
-    let spec = AppSpec(app, index.table(app.settings), index) { _ in [] }
-    #expect(spec.generated(includes: ["Book.swift"]).contains("\n    \(expected)\n"))
+    let spec = specOfBook(launchedBy: "self.window.rootViewController = \(made);")
+    #expect(spec.contains("\n    \(expected)\n"))
   }
 }
 
@@ -146,29 +129,38 @@ extension ReachTests {
     "[tabs setSelectedIndex:1];", "self.window.overrideUserInterfaceStyle = style;",
   ])
   func whatObjectiveCDoesBesidesIsNotLeftOut(more: String) {
+    for (line, isSaid) in [(more, false), ("book.title = @\"a\";", true)] {
+      let spec = specOfBook(
+        launchedBy: """
+          Book *book = [[Book alloc] init];
+              self.window.rootViewController = book;
+              \(line)
+          """)
+      #expect(spec.contains("Book()") == isSaid)
+    }
+  }
+
+  /// The generated spec of an app with one screen, `Book`, and a delegate in Objective-C.
+  private func specOfBook(launchedBy lines: String) -> String {
     var names = NameTable()
     let swift = indexSwift(
       Array("class Book: UIViewController { }\n".utf8), file: "Book.swift", names: &names)
-    for (line, isSaid) in [(more, false), ("book.title = @\"a\";", true)] {
-      let code = """
-        @implementation Delegate
-        - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(id)options
-        {
-            Book *book = [[Book alloc] init];
-            self.window.rootViewController = book;
-            \(line)
-            return YES;
-        }
-        @end
-        """
-      let index = AppIndex(
-        [swift, scanObjectiveC(Array(code.utf8), file: "Delegate.m")], hasObjectiveC: true)
-      let app = AppProject(
-        target: "T", others: [], configuration: "Release", settings: AppSettings(),
-        swiftFiles: ["Book.swift"], unread: [])
-      let spec = AppSpec(app, index.table(app.settings), index) { _ in [] }
-      #expect(spec.generated(includes: ["Book.swift"]).contains("Book()") == isSaid)
-    }
+    let code = """
+      @implementation Delegate
+      - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(id)options
+      {
+          \(lines)
+          return YES;
+      }
+      @end
+      """
+    let index = AppIndex(
+      [swift, scanObjectiveC(Array(code.utf8), file: "Delegate.m")], hasObjectiveC: true)
+    let app = AppProject(
+      target: "T", others: [], configuration: "Release", settings: AppSettings(),
+      swiftFiles: ["Book.swift"], unread: [])
+    return AppSpec(app, index.table(app.settings), index) { _ in [] }
+      .generated(includes: ["Book.swift"])
   }
 }
 
