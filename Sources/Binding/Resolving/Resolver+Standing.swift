@@ -75,7 +75,7 @@ extension Resolver {
   }
 
   /// `true` iff all that a type inherits from is declared here or is Apple's.
-  func inheritsFromApple(_ index: Int) -> Bool {
+  private func inheritsFromApple(_ index: Int) -> Bool {
     declarations.family(of: index).allSatisfy { relative in
       declarations[relative].inherited.allSatisfy { base in
         let bytes = names.bytes(of: base.name)

@@ -293,4 +293,18 @@ extension Body {
     let new = writer.changed(old, by: op, bound, value, at: range, scope)
     return [writer.assignment(of: new, to: variable, at: range, scope)]
   }
+
+  /// `navigationController?[1] = .black`, by a subscript that an extension gives to a class of
+  /// UIKit's: it is not followed.
+  private mutating func readForeignElement(
+    _ target: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> Reading<[Effect]>? {
+    guard case .subscripted(let base, _) = target.withoutOptionals.kind,
+      let kind = writer.foreignKind(of: base, scope), writer.resolver.givesSubscript(to: kind)
+    else { return nil }
+    let input = writer.input(writer.named(range, scope), nil, at: range, scope)
+    return .modelled([
+      writer.effect(.obscure([.visibility, .style], input), at: range, scope)
+    ])
+  }
 }

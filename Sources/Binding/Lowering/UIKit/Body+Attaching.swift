@@ -63,7 +63,7 @@ extension Body {
   }
 
   /// `makeHome()`: a function of statements that makes a controller and returns it.
-  mutating func bindFactory(
+  private mutating func bindFactory(
     _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> Writer.ControllerValue? {
     guard let name = call.callee.ownName,

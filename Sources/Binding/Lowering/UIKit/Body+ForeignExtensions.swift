@@ -50,20 +50,6 @@ extension Body {
     return .modelled(inlineEffects(rewritten, scope.owner, call, at: range, &scope))
   }
 
-  /// `navigationController?[1] = .black`, by a subscript that an extension gives to a class of
-  /// UIKit's: it is not followed.
-  mutating func readForeignElement(
-    _ target: Expression, _ scope: inout Scope, at range: SourceRange
-  ) -> Reading<[Effect]>? {
-    guard case .subscripted(let base, _) = target.withoutOptionals.kind,
-      let kind = writer.foreignKind(of: base, scope), writer.resolver.givesSubscript(to: kind)
-    else { return nil }
-    let input = writer.input(writer.named(range, scope), nil, at: range, scope)
-    return .modelled([
-      writer.effect(.obscure([.visibility, .style], input), at: range, scope)
-    ])
-  }
-
   /// `navigationController?.hasDarkBar = true`, whose setter stands in an extension.
   mutating func readForeignAssignment(
     _ target: Expression, _ op: Operator, _ value: Expression, _ scope: inout Scope,

@@ -25,16 +25,4 @@ extension Body {
     }
   }
 
-  /// The controller of `sheet.sheetPresentationController` that is made only now: what is said of
-  /// its sheet is said of it.
-  mutating func sheetOwner(
-    _ base: Expression, _ name: LocatedName, _ scope: inout Scope
-  ) -> FormulaID? {
-    guard name.name.word == .sheetPresentationController, scope.frame != nil,
-      let local = base.ownName, case .draft = writer.resolver.meaning(of: local, in: scope),
-      let made = bindControllerValue(base, &scope)
-    else { return nil }
-    scope.frame?.pending += made.effects
-    return made.formula
-  }
 }

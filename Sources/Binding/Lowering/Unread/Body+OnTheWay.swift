@@ -44,15 +44,4 @@ extension Body {
     scope.frame?.pending = before + done
   }
 
-  /// Closures that are kept in a value which is not read may run from now on.
-  mutating func letRun(closuresIn value: Expression, _ scope: inout Scope) {
-    guard scope.frame != nil else { return }
-    let name = LocatedName(Name(.call), value.range)
-    for operand in value.operands where isFunction(operand, scope) {
-      let before = scope.takePending()
-      let kept = handed(operand, name, &scope)
-      let inside = scope.takePending()
-      scope.frame?.pending = before + inside + kept
-    }
-  }
 }

@@ -354,6 +354,18 @@ extension Body {
     writer.learnFromComparison(a, b)
     return writer.add(.compare(comparison, a, b), .bool, at: range, scope)
   }
+
+  /// Closures that are kept in a value which is not read may run from now on.
+  private mutating func letRun(closuresIn value: Expression, _ scope: inout Scope) {
+    guard scope.frame != nil else { return }
+    let name = LocatedName(Name(.call), value.range)
+    for operand in value.operands where isFunction(operand, scope) {
+      let before = scope.takePending()
+      let kept = handed(operand, name, &scope)
+      let inside = scope.takePending()
+      scope.frame?.pending = before + inside + kept
+    }
+  }
 }
 
 extension StaticType {
