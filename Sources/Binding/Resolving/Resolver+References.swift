@@ -248,6 +248,15 @@ extension Resolver {
     return holdsReference(StaticType(.named(name)))
   }
 
+  /// `true` iff what a function yields is made as it runs: an object, or a controller that is
+  /// changed before it is handed on.
+  func makesObject(_ function: LocatedFunction, _ body: [Statement]) -> Bool {
+    let result = staticType(function.declaration.result)
+    if holdsReference(result) { return true }
+    return holdsController(result)
+      && changesMade(body, Scope(file: function.file, screen: .app, owner: 0))
+  }
+
   /// `true` iff statements that come to a value may change an object that they make: they do more
   /// with a constant that holds one than to hand it to what they make, and to return it.
   func changesMade(_ statements: [Statement], _ scope: Scope) -> Bool {

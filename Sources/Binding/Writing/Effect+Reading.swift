@@ -32,6 +32,22 @@ extension Effect {
     }
   }
 
+  /// Effects with what each `return` among them yields kept in a local.
+  static func keeping(returnsOf effects: [Effect], in local: Int32) -> [Effect] {
+    effects.flatMap { one -> [Effect] in
+      guard one.returns else { return [one] }
+      var one = one
+      if case .return(let value?) = one.kind {
+        var kept = one
+        kept.kind = .bind(local: local, value)
+        one.kind = .return(nil)
+        return [kept, one]
+      }
+      one.changeBlocks { $0 = keeping(returnsOf: $0, in: local) }
+      return [one]
+    }
+  }
+
   /// `true` iff it, or one inside it, ends the handler.
   var returns: Bool {
     switch kind {

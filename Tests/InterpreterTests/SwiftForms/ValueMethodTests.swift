@@ -9,6 +9,15 @@ struct ValueMethodTests {
     arguments: [
       SwiftForm.each(
         declaring: #"""
+          enum G { static var count = 0 }
+          enum Ev { case tap, b; func f() -> Int { G.count += 1; return 4 } }
+          """#,
+        ("n == 5", "n = Ev.tap.f() + G.count"),
+        ("n == 5", "let e = Ev.b; n = e.f() + G.count"),
+        ("n == 1", "if Ev.b.f() == 4 { n = G.count }")
+      ),
+      SwiftForm.each(
+        declaring: #"""
           final class Box { var v = 1 }
           struct Add { func exec(_ b: Box) { b.v = 3 } }
           let box = Box()
@@ -77,15 +86,6 @@ struct ValueMethodTests {
           func accept(_ v: Vis) { v.visit(self) }
           """#,
         ("n == 1", "accept(VA())")
-      ),
-      SwiftForm.each(
-        declaring: #"""
-          enum G { static var count = 0 }
-          enum Ev { case tap, b; func f() -> Int { G.count += 1; return 4 } }
-          """#,
-        ("n == 5", "n = Ev.tap.f() + G.count"),
-        ("n == 5", "let e = Ev.b; n = e.f() + G.count"),
-        ("n == 1", "if Ev.b.f() == 4 { n = G.count }")
       ),
       SwiftForm.each(
         declaring: #"""

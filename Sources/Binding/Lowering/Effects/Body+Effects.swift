@@ -291,6 +291,27 @@ extension Body {
     _ scope: inout Scope, inside: (inout Scope) -> Void = { _ in }
   ) -> [Effect] {
     guard let body = function.declaration.body else { return [] }
+    return inlined(function, owner, call, body, yielding: nil, at: range, &scope, inside: inside)
+      .effects
+  }
+
+  /// The same of a function whose value is wanted.
+  mutating func inlineYield(
+    _ function: LocatedFunction, _ owner: Int, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope, inside: (inout Scope) -> Void = { _ in }
+  ) -> (effects: [Effect], value: FormulaID?) {
+    guard let body = function.declaration.body else { return ([], nil) }
+    let type = writer.resolver.staticType(function.declaration.result)
+    return inlined(
+      function, owner, call, body.returningLast, yielding: type, at: range, &scope, inside: inside)
+  }
+
+  /// - Parameter type: that of the value that is wanted; nil where none is.
+  private mutating func inlined(
+    _ function: LocatedFunction, _ owner: Int, _ call: Call, _ body: [Statement],
+    yielding type: StaticType?, at range: SourceRange, _ scope: inout Scope,
+    inside: (inout Scope) -> Void
+  ) -> (effects: [Effect], value: FormulaID?) {
     var inner = Scope(file: function.file, screen: scope.screen, owner: owner)
     inner.type = writer.resolver.typeAbove(owner, declaring: function)
     if function.declaration.name.name.word == .initWord,
@@ -304,52 +325,94 @@ extension Body {
     let held = writer.holdArguments(of: call, at: range, &scope, &inner)
     guard enter(function, at: scope.location(range)) else {
       let input = writer.input(writer.named(call.callee.range, scope), nil, at: range, scope)
-      return [writer.effect(.forget(input), at: range, scope)]
+      return ([writer.effect(.forget(input), at: range, scope)], nil)
     }
     defer { leave() }
     let pending = scope.takePending() + inner.takePending() + held
     inner.frame = scope.frame
-    let effects = bindEffects(body[...], &inner)
+    var effects: [Effect]
+    var value: FormulaID?
+    if let type {
+      (effects, value) = bindYield(body, type, &inner, at: range, in: scope)
+    } else {
+      effects = bindEffects(body[...], &inner)
+    }
     scope.frame = inner.frame
-    return pending + writer.whole(effects, at: range, scope)
-      + changedByReference(call, isInlined: true, at: range, &scope)
+    return (
+      pending + writer.whole(effects, at: range, scope)
+        + changedByReference(call, isInlined: true, at: range, &scope), value
+    )
+  }
+
+  /// Binds statements that run where their value is wanted: each `return` gives it to a local, and
+  /// ends no more than them.
+  private mutating func bindYield(
+    _ body: [Statement], _ type: StaticType, _ inner: inout Scope, at range: SourceRange,
+    in scope: Scope
+  ) -> (effects: [Effect], value: FormulaID) {
+    let outer = inner.frame?.result ?? .unknown
+    inner.frame?.result = type
+    defer { inner.frame?.result = outer }
+    let local = inner.addLocal(Name(.selfWord), type)
+    // No name stands for it.
+    inner.locals.removeLast()
+    let unread = writer.opaque(type, at: range, scope)
+    let effects =
+      [writer.effect(.bind(local: local, unread), at: range, scope)]
+      + Effect.keeping(returnsOf: bindEffects(body[...], &inner), in: local)
+    return (effects, writer.add(.variable(.local(local)), type, at: range, scope))
   }
 
   /// Calls a closure that a parameter or a constant stands for: its effects happen here.
-  mutating func bindClosureCall(
+  private mutating func bindClosureCall(
     _ source: ClosureSource, _ call: Call, at range: SourceRange, _ scope: inout Scope
   ) -> [Effect] {
+    bindClosureCall(source, call, yielding: nil, at: range, &scope).effects
+  }
+
+  /// The same where its value is wanted.
+  ///
+  /// - Parameter type: that of the value; nil where none is wanted.
+  mutating func bindClosureCall(
+    _ source: ClosureSource, _ call: Call, yielding type: StaticType?, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> (effects: [Effect], value: FormulaID?) {
     var code = scope.location(call.callee.range)
     if case .closure(let closure) = source.kind { code = source.scope.location(closure.range) }
     if expansion.isCalling(code) {
       // It calls itself, which is not followed.
       let input = writer.input(writer.named(call.callee.range, scope), nil, at: range, scope)
-      return [writer.effect(.forget(input), at: range, scope)]
+      return ([writer.effect(.forget(input), at: range, scope)], nil)
     }
-    guard enter(code, at: scope.location(range)) else { return [] }
+    guard enter(code, at: scope.location(range)) else { return ([], nil) }
     defer { leave() }
     let rest = expansion.goBack(to: source.depth)
     defer { expansion.resume(rest) }
     var inner = source.scope
     inner.frame = scope.frame
     var effects: [Effect] = []
+    var value: FormulaID?
     switch source.kind {
     case .closure(let closure):
       bindParameters(of: closure, call, from: &scope, into: &inner)
       bindAnonymous(of: closure, call, from: &scope, into: &inner)
       inner.frame = scope.frame
-      effects = writer.whole(bindEffects(closure.body[...], &inner), at: range, inner)
+      if let type {
+        (effects, value) = bindYield(closure.body.returningLast, type, &inner, at: range, in: scope)
+      } else {
+        effects = bindEffects(closure.body[...], &inner)
+      }
+      effects = writer.whole(effects, at: range, inner)
     case .function(let owner, let name):
       guard let found = writer.resolver.function(name, labels: call, of: owner, from: scope) else {
         break
       }
-      effects = bindOwnCall(found.function, found.owner, call, at: range, &scope)
-      return effects
+      return (bindOwnCall(found.function, found.owner, call, at: range, &scope), nil)
     case .expression(let expression):
       let reading = read(expression, &inner)
       effects = inner.takePending() + self.writer.effects(of: reading, at: expression.range, inner)
     }
     scope.frame = inner.frame
-    return effects
+    return (effects, value)
   }
 }

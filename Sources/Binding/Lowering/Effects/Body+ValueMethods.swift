@@ -20,7 +20,7 @@ extension Body {
   }
 
   /// What a method of an enumeration's value does; nil for what is no method of its own.
-  mutating func effects(
+  private mutating func effects(
     ofMethodOf value: FormulaID, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> [Effect]? {

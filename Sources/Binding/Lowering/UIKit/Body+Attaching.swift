@@ -32,9 +32,13 @@ extension Body {
       return bindChosenController(value, &scope)
     default: return nil
     }
+    let before = (scope, writer.findings)
     let formula = bindFormula(value, expecting: StaticType(.controller), &scope)
-    return writer.isController(formula)
-      ? Writer.ControllerValue(effects: [], formula: formula) : nil
+    if writer.isController(formula) {
+      return Writer.ControllerValue(effects: [], formula: formula)
+    }
+    (scope, writer.findings) = before
+    return nil
   }
 
   /// `isOn ? First() : Second()`, `Tab.home.controller`: one of several that would be made; nil for

@@ -362,8 +362,8 @@ extension Body {
     return writer.add(writer.program[formula], found, at: range, scope)
   }
 
-  /// Runs a local function or a closure whose value is wanted, where it does something besides:
-  /// what it yields is not known then. Nil where it does nothing else.
+  /// Runs a local function or a closure whose value is wanted, where it does something besides. Nil
+  /// where it does nothing else.
   private mutating func bindActingCall(
     of source: ClosureSource, _ closure: Closure, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
@@ -372,14 +372,15 @@ extension Body {
       expansion.depth < 6
     else { return nil }
     let (before, found) = (scope, writer.findings)
-    let effects = bindClosureCall(source, call, at: range, &scope)
-    guard effects.contains(where: { $0.matters || $0.binds(below: count) }) else {
+    let type = writer.resolver.staticType(closure.result)
+    let run = bindClosureCall(source, call, yielding: type, at: range, &scope)
+    guard run.effects.contains(where: { $0.matters || $0.binds(below: count) }) else {
       // What it is given is bound once, where its value is.
       (scope, writer.findings) = (before, found)
       return nil
     }
-    scope.frame?.pending += effects
-    return writer.opaque(at: range, scope)
+    scope.frame?.pending += run.effects
+    return run.value ?? writer.opaque(at: range, scope)
   }
 }
 

@@ -45,7 +45,7 @@ extension Body {
       found.owner == owner,
       !found.function.declaration.isStatic, let body = found.function.declaration.body
     else { return nil }
-    if let acting = bindActing(ofValue: value, body, name, call, at: range, &scope) {
+    if let acting = bindActing(ofValue: value, found, call, at: range, &scope) {
       return acting
     }
     var inner = self.writer.scope(inside: index, value, file: found.function.file, scope)
@@ -58,23 +58,26 @@ extension Body {
     return writer.ifThere(value, result, at: range, scope)
   }
 
-  /// A method whose value is wanted and that does something besides: what it yields is not known
-  /// then. Nil where it does nothing else.
+  /// A method whose value is wanted and that does something besides. Nil where it does nothing
+  /// else.
   private mutating func bindActing(
-    ofValue value: FormulaID, _ body: [Statement], _ name: LocatedName, _ call: Call,
+    ofValue value: FormulaID, _ found: (function: LocatedFunction, owner: Int), _ call: Call,
     at range: SourceRange, _ scope: inout Scope
   ) -> FormulaID? {
-    guard scope.frame != nil, writer.resolver.mayAct(body[...]), expansion.depth < 6 else {
+    guard scope.frame != nil, let body = found.function.declaration.body, expansion.depth < 6
+    else { return nil }
+    let isMade = writer.resolver.makesObject(found.function, body)
+    guard isMade || writer.resolver.mayAct(body[...]) else { return nil }
+    let before = (scope, writer.findings)
+    let run = inlineYield(found.function, found.owner, call, at: range, &scope) {
+      $0.selfValue = value
+    }
+    guard isMade && run.value != nil || run.effects.contains(where: { $0.matters }) else {
+      (scope, writer.findings) = before
       return nil
     }
-    let (before, found) = (scope, writer.findings)
-    let effects = self.effects(ofMethodOf: value, name, call, at: range, &scope) ?? []
-    guard effects.contains(where: { $0.matters }) else {
-      (scope, writer.findings) = (before, found)
-      return nil
-    }
-    scope.frame?.pending += effects
-    return writer.opaque(at: range, scope)
+    scope.frame?.pending += run.effects
+    return run.value ?? writer.opaque(at: range, scope)
   }
 
   /// A method of a variable that holds an enumeration's value, for what it does: `mode.next()`.

@@ -16,20 +16,16 @@ extension Body {
       return nil
     }
     let result = writer.resolver.staticType(declaration.result)
-    // An object is made where it is made, and a controller that is changed before it is handed on.
-    var isMade = writer.resolver.holdsReference(result)
-    if !isMade, writer.resolver.holdsController(result) {
-      isMade = writer.resolver.changesMade(body, scope.inFile(function.file))
-      if !isMade { return nil }
-    }
+    let isMade = writer.resolver.makesObject(function, body)
+    if !isMade, writer.resolver.holdsController(result) { return nil }
     guard isMade || writer.resolver.mayAct(body[...]) else { return nil }
     if writer.isInlined(function, call, scope) || writer.resolver.receivers[owner].isLocal {
       let count = scope.frame?.localCount ?? 0
-      let effects = inlineEffects(function, owner, call, at: range, &scope)
-      scope.frame?.pending += effects
+      let run = inlineYield(function, owner, call, at: range, &scope)
+      scope.frame?.pending += run.effects
       // What it yields may be what a variable was before.
-      let isOpen = effects.contains { $0.matters || $0.binds(below: count) }
-      return isOpen ? writer.opaque(at: range, scope) : nil
+      let isOpen = run.effects.contains { $0.matters || $0.binds(below: count) }
+      return isOpen ? run.value ?? writer.opaque(at: range, scope) : nil
     }
     let bound = bindFunction(
       function, owner: owner, isLate: writer.resolver.holdsController(result))

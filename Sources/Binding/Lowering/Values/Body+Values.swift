@@ -354,7 +354,7 @@ extension Locals.Local {
 
 extension [Statement] {
   /// The same with a value that stands alone at the end as what is returned.
-  fileprivate var returningLast: [Statement] {
+  var returningLast: [Statement] {
     guard count == 1, let last, case .expression(let value) = last.kind else { return self }
     return [Statement(.return(value), last.range)]
   }
