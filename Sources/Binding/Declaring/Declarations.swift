@@ -46,6 +46,8 @@ struct Declarations: Sendable {
   private(set) var aliases = TypeAliases()
   /// What the app declares elsewhere, and which may decide the bar.
   private(set) var namesElsewhere: Set<Name> = []
+  /// The screens that code takes out of storyboards.
+  private(set) var storyboards = Storyboards()
   /// Names that stand for other types in Swift code: aliases, associated types, generics.
   private(set) var placeholders = Placeholders()
   /// `true` iff no code takes away what observes notifications.
@@ -124,6 +126,7 @@ struct Declarations: Sendable {
     aliases = TypeAliases(of: spec)
     placeholders = Placeholders(of: spec)
     namesElsewhere = spec.unreadNames()
+    storyboards = Storyboards(of: spec)
     rowTypes = RowTypes(self).found(in: spec)
     keepsObservers = !spec.sources.contains { $0.bytes[...].names(Array("removeObserver".utf8)) }
     inputNames = namesOfInputs()

@@ -21,6 +21,8 @@ struct LivingSearch {
 
   private let spec: Spec
   private let witnesses: Witnesses
+  /// `true` iff strings may name screens.
+  private let hasStoryboards: Bool
   /// The types that are declared outside of any other.
   private var declared: Set<Name> = []
   private var parts: [Part] = []
@@ -32,6 +34,7 @@ struct LivingSearch {
   init(_ spec: Spec) {
     self.spec = spec
     witnesses = Witnesses(spec)
+    hasStoryboards = spec.scripts.contains { !$0.storyboardScreens.isEmpty }
     for item in spec.scripts.flatMap({ $0.items }) {
       switch item {
       case .type(let type): declared.formUnion(Member.type(type).declaredTypes)
@@ -46,7 +49,8 @@ struct LivingSearch {
 
   mutating func run() {
     for (file, source) in spec.sources.enumerated() where !source.readsSwift {
-      name(allIn: SourceRange(0, UInt32(source.bytes.count)), of: file)
+      let screens = addStoryboardScreens(of: file)
+      name(allIn: SourceRange(0, UInt32(source.bytes.count)), of: file, but: screens)
       for case .app(let app) in spec.scripts[file].items {
         for case .content(let statement) in app.members {
           // What a command line begins with stands in no text of the app.
@@ -120,6 +124,23 @@ struct LivingSearch {
         silence(member, &part)
       }
       owner.members.append(append(part))
+    }
+  }
+
+  /// Adds the screens that code takes out of storyboards, which live if a word of their key is
+  /// said: of the identifier, or of the name of the storyboard.
+  private mutating func addStoryboardScreens(of file: Int) -> [SourceRange] {
+    spec.scripts[file].storyboardScreens.map { screen in
+      let source = spec.sources[file]
+      let (start, end) = (Int(screen.key.range.start), Int(screen.key.range.end))
+      let text = source.bytes[start..<end]
+      let word = text.split(separator: UInt8(ascii: "/")).last?
+        .split { !LivingSearch.isPart($0) }.first
+      let name = word.flatMap { spec.names.name(of: Array($0)) }
+      let part = append(Part(file: file, range: screen.value.range, item: nil, keys: nil))
+      guard let name else { return SourceRange(screen.key.range.start, screen.value.range.end) }
+      named[name, default: []].append(part)
+      return SourceRange(screen.key.range.start, screen.value.range.end)
     }
   }
 
@@ -301,21 +322,23 @@ struct LivingSearch {
       let (start, end) = (Int(token.range.start), Int(token.range.end))
       if token.kind == .identifier {
         if let found = source.name(from: start, to: end, in: spec.names) { name(found) }
-      } else if token.flags.contains(.interpolated) {
+      } else if token.flags.contains(.interpolated) || hasStoryboards && token.kind == .string {
         name(allWordsOf: source, from: start, to: end)
       }
     }
   }
 
-  /// The words of a string that holds code.
+  /// `true` iff a byte is one of a name of letters that all alphabets share.
+  private static func isPart(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F
+  }
+
+  /// The words of a string that holds code, or that may be the name of a screen.
   private mutating func name(allWordsOf source: Source, from first: Int, to end: Int) {
-    func isPart(_ byte: UInt8) -> Bool {
-      (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F
-    }
     var start = first
     while start < end {
       var next = start
-      while next < end, isPart(source.bytes[next]) { next += 1 }
+      while next < end, LivingSearch.isPart(source.bytes[next]) { next += 1 }
       if next > start, let found = source.name(from: start, to: next, in: spec.names) {
         name(found)
       }

@@ -127,7 +127,7 @@ struct TypeInfo: Sendable {
       functions[function.name.name, default: []].append(
         LocatedFunction(file: member.file, declaration: function))
     case .definition(let name, _)
-    where name.name.word == .compilationConditions || name.name.word == .unreadNames:
+    where [.compilationConditions, .unreadNames, .storyboards].contains(name.name.word):
       // What these list is of the build and of other files, and no value here.
       break
     case .definition(let name, let value):

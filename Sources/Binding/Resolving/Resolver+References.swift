@@ -282,6 +282,7 @@ extension Resolver {
 
   /// `true` iff an expression makes an object or a controller.
   private func makesKept(_ expression: Expression) -> Bool {
+    if StoryboardCall(expression, self) != nil { return true }
     guard case .call(let call) = expression.kind, let name = call.callee.typeName(names) else {
       return false
     }

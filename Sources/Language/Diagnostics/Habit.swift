@@ -71,6 +71,16 @@ enum Habit {
     return diagnostic
   }
 
+  /// `storyboards = ["Main"]`
+  static func noStoryboards(_ found: String, at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unexpected, .error, "`\(found)` is no screen of a storyboard", at: location)
+    diagnostic.hint =
+      "list the first screen of each storyboard by its name, and others by their identifiers: "
+      + "`storyboards = [\"Main\": Home(), \"Main/about\": About()]`"
+    return diagnostic
+  }
+
   /// `XCTAssertTrue(hidden)`, or a root below the steps.
   static func lateRoot(_ name: String, at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic.misplaced(name, inside: "the head of the scenario", at: location)

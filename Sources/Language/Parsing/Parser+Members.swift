@@ -53,8 +53,8 @@ extension Parser {
 
   /// Parses one member.
   ///
-  ///     AppMember = AppSetting | State | Input | Plist | Conditions | UnreadNames | Window |
-  ///       Scene | Backdrop | SwiftItem | View ;
+  ///     AppMember = AppSetting | State | Input | Plist | Conditions | UnreadNames |
+  ///       Storyboards | Window | Scene | Backdrop | SwiftItem | View ;
   ///     Member = State | Input | Backdrop | Definition | SwiftItem | Initializer |
   ///       ConditionalMembers | Content ;
   mutating func parseMember(
@@ -280,6 +280,7 @@ extension Parser {
       return .definition(first, try parseConditionList())
     }
     if first.name == Name(.unreadNames) { return .definition(first, try parseUnreadNames()) }
+    if first.name == Name(.storyboards) { return .definition(first, try parseStoryboards()) }
     let isRoot = ["root", "rootView", "rootViewController", "body"].contains(name)
     if isRoot {
       let words = SourceRange(first.range.start, sign.end)
@@ -325,6 +326,34 @@ extension Parser {
     let (list, wrong) = try parseList { $0.isName }
     if let wrong { report(Habit.noName(text(wrong), at: location(wrong))) }
     return list
+  }
+
+  /// Parses the screens that storyboards make.
+  ///
+  ///     Storyboards = "storyboards" "=" "[" ( ":" | StoryboardScreen { "," StoryboardScreen } )
+  ///       "]" ;
+  ///     StoryboardScreen = string ":" View ;
+  private mutating func parseStoryboards() throws(SyntaxFailure) -> Expression {
+    let list = try parseExpression()
+    guard case .dictionary(let screens) = list.kind else {
+      report(Habit.noStoryboards(text(list.range), at: location(list.range)))
+      return list
+    }
+    for screen in screens { internWords(of: screen.key) }
+    if let wrong = screens.first(where: { !$0.key.isPlainString || !$0.value.isScreen }) {
+      let range = wrong.key.isPlainString ? wrong.value.range : wrong.key.range
+      report(Habit.noStoryboards(text(range), at: location(range)))
+    }
+    return list
+  }
+
+  /// Makes names of the words of a string, by which code may mean what it names.
+  private mutating func internWords(of string: Expression) {
+    var start = Int(string.range.start)
+    for place in start..<Int(string.range.end) where !lexer.bytes[place].isNamePart {
+      if start < place { _ = names.intern(lexer.bytes, from: start, to: place) }
+      start = place + 1
+    }
   }
 
   /// Parses a list, and tells where something stands that is none or that may not stand in it.
@@ -503,6 +532,20 @@ extension Parser {
 
 extension Expression {
   fileprivate var isName: Bool { if case .name = kind { true } else { false } }
+
+  /// `true` iff it is a string with nothing inserted.
+  fileprivate var isPlainString: Bool {
+    guard case .string(let string) = kind else { return false }
+    return string.interpolations.isEmpty
+  }
+
+  /// `true` iff it may be a screen with what is said of it: `Home().barStyle(.black)`.
+  fileprivate var isScreen: Bool {
+    switch kind {
+    case .number, .string, .boolean, .nilLiteral, .array, .dictionary, .closure: false
+    default: true
+    }
+  }
 
   /// `true` iff it is the name of a condition of `#if`, or such a name with a question mark.
   fileprivate var isCondition: Bool {

@@ -118,7 +118,7 @@ package enum Word: String, Sendable, CaseIterable {
   case StatusBarFallback, statusBarFrame, statusBarHidden, statusBarHiddenUntilPulled
   case statusBarHiddenUntilScrolled, statusBarManager, statusBarOrientation, statusBarStyle
   case StatusBarStyleQueue, statusBarVisibile, StatusBarVisibileState, StatusBarVisibilityUpdater
-  case statusBarVisible, StatusBarVisibleState, Stepper, store, String, `struct`, style
+  case statusBarVisible, StatusBarVisibleState, Stepper, store, storyboards, String, `struct`, style
   case `subscript`, successful, `super`, supportedInterfaceOrientations, swift, SwiftUI, swiftUI
   case swipeActions, `switch`, sync, system, systemImage, systemName
   case Tab, tab, tabBar, tabBarController, tabItem, TabView, tabViewBottomAccessory

@@ -16,14 +16,16 @@ package struct ScreenContent: Hashable, Sendable {
     holds(self) || parts.contains { $0.contains(where: holds) }
   }
 
-  /// Its lines, as `sbar fmt` has them.
-  func lines() -> [String] {
+  /// Its lines, as `sbar fmt` has them where a line has that many bytes at most.
+  func lines(within width: Int) -> [String] {
     let settings = self.settings.joined()
     if parts.isEmpty { return [name + "()" + settings] }
     if parts.count == 1, parts[0].parts.isEmpty {
-      return [name + " { " + parts[0].lines().joined() + " }" + settings]
+      let line = name + " { " + parts[0].lines(within: width).joined() + " }" + settings
+      if line.utf8.count <= width { return [line] }
     }
-    return [name + " {"] + parts.flatMap { $0.lines() }.map { "    " + $0 } + ["}" + settings]
+    let inner = parts.flatMap { $0.lines(within: width - 4) }
+    return [name + " {"] + inner.map { "    " + $0 } + ["}" + settings]
   }
 }
 
@@ -33,6 +35,38 @@ struct StoryboardShelf: Sendable {
 
   init(_ boards: [(path: String, board: Storyboard)]) {
     for (path, board) in boards { self.boards[ProjectPath.stem(of: path)] = board }
+  }
+
+  /// A screen that code can take out of a storyboard.
+  struct Entry: Sendable {
+    /// The name of the storyboard, with the identifier of the screen where it is not the first:
+    /// `Main/about`.
+    var key: String
+    var content: ScreenContent
+
+    /// The word that code says if it takes the screen.
+    var word: String { String(key.split(separator: "/").last ?? "") }
+  }
+
+  /// The screens that code can take out of storyboards, by the names of these, as far as they are
+  /// known whole.
+  var entries: [Entry] {
+    boards.sorted { $0.key < $1.key }.flatMap { name, board in
+      guard StoryboardShelf.isKeyPart(name) else { return [] as [Entry] }
+      let first = initialContent(of: name).map { [Entry(key: name, content: $0)] } ?? []
+      return first
+        + board.scenes.compactMap { scene in
+          guard let identifier = scene.identifier, StoryboardShelf.isKeyPart(identifier),
+            scene.reference == nil, let content = content(of: scene.id, in: board, depth: 0)
+          else { return nil }
+          return Entry(key: name + "/" + identifier, content: content)
+        }
+    }
+  }
+
+  /// `true` iff a name can stand between quotes as it is.
+  private static func isKeyPart(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { $0 >= 0x20 && !"\"\\/".utf8.contains($0) }
   }
 
   /// Returns what the first screen of a storyboard is; nil where that is not known whole.

@@ -1,3 +1,5 @@
+import Language
+
 /// The spec of an app: settings, and the files that hold its first screen and decide its bar.
 package struct AppSpec: Sendable {
   /// The name of the app, as a declaration has it.
@@ -13,6 +15,8 @@ package struct AppSpec: Sendable {
   private let roots: [(name: String, site: Site)]
   /// The first screen, where a storyboard says it and no code.
   private let content: ScreenContent?
+  /// The screens that code takes out of storyboards.
+  private let storyboardScreens: [StoryboardShelf.Entry]
   /// `true` iff that screen is of a class that no Swift declares: a spec knows nothing of it.
   private let isForeign: Bool
   /// The screen that an import was asked to begin with.
@@ -57,10 +61,10 @@ package struct AppSpec: Sendable {
       among: Set(app.swiftFiles))
     // A screen that was asked for brings what it needs before the rest of the app does.
     let wanted = AppSpec.files(declaring: root, index, among: Set(app.swiftFiles))
-    (files, unreadNames) = NeededFiles(index, among: app.swiftFiles, contents: contents)
-      .closure(
-        of: wanted, then: first,
-        urgent: root == nil ? AppSpec.launchFiles(index, app.settings) : [])
+    let needed = NeededFiles(index, among: app.swiftFiles, contents: contents).closure(
+      of: wanted, then: first,
+      urgent: root == nil ? AppSpec.launchFiles(index, app.settings) : [])
+    (files, unreadNames, storyboardScreens) = (needed.read, needed.unreadNames, needed.screens)
     sceneDelegate = AppSpec.sceneDelegate(of: app.settings, index)
     let answering = declared.filter { $0.kind == .class && !$0.answers.isEmpty }
     let names =
@@ -346,8 +350,22 @@ package struct AppSpec: Sendable {
     if !unreadNames.isEmpty { lines += listLines("unreadNames", unreadNames) }
     let keys = propertyLines
     if !keys.isEmpty { lines += ["", "plist {"] + keys.map { "    " + $0 } + ["}"] }
-    if let content { lines += [""] + content.lines() }
+    if !storyboardScreens.isEmpty { lines += [""] + storyboardLines }
+    if let content { lines += [""] + content.lines(within: defaultLineWidth - 4) }
     return lines
+  }
+
+  /// `storyboards = ["Main/about": About()]`, a line a screen.
+  private var storyboardLines: [String] {
+    let screens = storyboardScreens.flatMap { screen in
+      let key = "\"\(screen.key)\": "
+      // In two blocks, with a comma behind it.
+      var lines = screen.content.lines(within: defaultLineWidth - 8 - key.utf8.count - 1)
+      lines[0] = key + lines[0]
+      lines[lines.count - 1] += ","
+      return lines
+    }
+    return ["storyboards = ["] + screens.map { "    " + $0 } + ["]"]
   }
 
   /// `unreadNames = [Header, Footer]`, on as many lines as it takes.

@@ -17,6 +17,8 @@ struct NeededFiles {
   private var showing: Set<Int> = []
   /// Files that give a window its root.
   private var rooting: Set<Int> = []
+  /// Screens of storyboards by the word that code says if it takes one.
+  private var screens: [Name: [StoryboardShelf.Entry]] = [:]
   private var files: [String] = []
   private var places: [String: Int] = [:]
   private var names = NameTable()
@@ -47,6 +49,13 @@ struct NeededFiles {
     }
     for use in index.uses {
       if case .shows(_, .root) = use.kind, let file = places[use.site.file] { rooting.insert(file) }
+    }
+    let classes = Dictionary(grouping: index.types.filter { $0.kind == .class }) { $0.name }
+    for screen in index.storyboards.entries {
+      screens[names.intern(screen.word), default: []].append(screen)
+      for type in screen.content.names.flatMap({ classes[$0] ?? [] }) {
+        places[type.site.file].map { add(screen.word, $0) }
+      }
     }
     for (name, site) in index.globalSites { places[site.file].map { add(name, $0) } }
     for (name, site) in index.freeFunctions { places[site.file].map { add(name, $0) } }
@@ -88,7 +97,7 @@ struct NeededFiles {
   /// first, with what they need as far as half of a spec holds it.
   func closure(
     of first: [String], then others: [String] = [], urgent: [String] = []
-  ) -> (read: [String], unreadNames: [String]) {
+  ) -> (read: [String], unreadNames: [String], screens: [StoryboardShelf.Entry]) {
     var chosen = Chosen(names)
     take(urgent, upTo: NeededFiles.wordLimit / 2, ofLaunch: true, into: &chosen)
     // What was left out of that half is read behind the rest.
@@ -98,7 +107,8 @@ struct NeededFiles {
     take(first, into: &chosen)
     take(others, into: &chosen)
     take(left, into: &chosen)
-    return (chosen.files, unreadNames(chosen))
+    let screens = self.screens.filter { chosen.named.contains($0.key) }.flatMap { $0.value }
+    return (chosen.files, unreadNames(chosen), screens.sorted { $0.key < $1.key })
   }
 
   /// The names that files of a spec say and only those declare that are left out of it, where these
@@ -233,13 +243,22 @@ struct NeededFiles {
         words.assigned.insert(Assigned(name: last, base: member.base))
       }
       last = nil
+      var (start, end) = (Int(token.range.start), Int(token.range.end))
+      if token.kind == .string, !screens.isEmpty, end - start > 2 {
+        // What a storyboard makes is named by strings.
+        (start, end) = (start + 1, end - 1)
+        if let name = chosen.names.name(bytes, from: start, to: end), screens[name] != nil,
+          seen.insert(name).inserted
+        {
+          words.named.append(name)
+        }
+      }
       guard token.kind == .identifier else { continue }
-      let (start, end) = (Int(token.range.start), Int(token.range.end))
       last = chosen.names.name(bytes, from: start, to: end)
       member.name = last
       if last?.word == .selfWord { member.isOwn = true }
       if let last, chosen.deciding.isOfBar(last) { words.speaks = true }
-      guard let name = last, declaring[name] != nil else { continue }
+      guard let name = last, declaring[name] != nil || screens[name] != nil else { continue }
       if isDeciding, urgent.insert(name).inserted { words.deciding.append(name) }
       if seen.insert(name).inserted { words.named.append(name) }
     }

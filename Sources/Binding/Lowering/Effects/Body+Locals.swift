@@ -197,6 +197,11 @@ extension Body {
     if !writer.resolver.makesReference(initial), let draft = bindDraft(initial, &scope) {
       return .draft(draft)
     }
+    let before = (scope, writer.findings)
+    if let storyboard = bindStoryboardValue(initial, &scope) {
+      if case .constant(.text) = writer.program[storyboard] { return .value(storyboard) }
+      (scope, writer.findings) = before
+    }
     if let object = bindObject(initial, &scope) { return .object(object) }
     if let window = writer.windowTarget(initial, scope) { return .window(window) }
     if writer.resolver.isRelayoutSelector(initial, scope) { return Resolver.relayoutSelector }

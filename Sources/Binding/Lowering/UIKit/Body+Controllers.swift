@@ -236,6 +236,11 @@ extension Body {
     if case .tuple(let elements) = value.kind, elements.count == 1 {
       return bindDraft(elements[0].value, &scope)
     }
+    switch storyboardDraft(value, scope) {
+    case .always(let draft): return draft
+    case .chosen: return nil
+    case .none: break
+    }
     if let type = writer.resolver.storyboardClass(value) {
       let made = Call(
         callee: Expression(.name(type.name), type.range), arguments: [], closures: [],

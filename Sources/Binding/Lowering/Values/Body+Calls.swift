@@ -11,6 +11,7 @@ extension Body {
     }
     if let value = bindCopying(call, at: range, expected, &scope) { return value }
     if let value = bindTestSwitch(Expression(.call(call), range), &scope) { return value }
+    if let known = bindStoryboardValue(Expression(.call(call), range), &scope) { return known }
     switch call.callee.kind {
     case .name(let name):
       return bindFunctionValue(LocatedName(name, call.callee.range), call, at: range, &scope)

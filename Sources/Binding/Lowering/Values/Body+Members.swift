@@ -38,6 +38,9 @@ extension Body {
       return member
     }
     if let value = bindMember(ofAppleValue: base, name, at: range, &scope) { return value }
+    if let known = bindStoryboardValue(Expression(.member(base, name), range), &scope) {
+      return known
+    }
     if let known = writer.meaning(of: base, scope) {
       // A view is not told that it changes: when it is read again is unknown.
       if writer.resolver.isView(scope.owner), writer.resolver.isStatic(base, scope) {
