@@ -269,6 +269,7 @@ extension Body {
       return found
     }
     if let value = bindMethod(ofAppleValue: base, name, call, at: range, &scope) { return value }
+    if let made = bindMade(byController: base, name, call, at: range, &scope) { return made }
     if let owner = writer.resolver.staticReceiver(of: base, scope),
       let found = writer.resolver.function(name.name, labels: call, of: owner, from: scope),
       found.owner == owner

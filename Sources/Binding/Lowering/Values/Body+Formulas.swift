@@ -158,7 +158,7 @@ extension Body {
     _ scope: inout Scope
   ) -> FormulaID? {
     guard let parts = Conformers(writer.resolver).classes(of: type, in: scope.file),
-      let controller = bindController(value, &scope)
+      let controller = bindController(value, &scope) ?? holdMadeController(value, &scope)
     else {
       return nil
     }

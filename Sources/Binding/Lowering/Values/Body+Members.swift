@@ -32,6 +32,7 @@ extension Body {
     if let count = bindChildCount(base, name, at: range, &scope) { return count }
     if let value = writer.bindSurroundings(base, name, at: range, scope) { return value }
     if let end = bindController(Expression(.member(base, name), range), &scope) { return end }
+    if let made = bindMade(byController: base, name, nil, at: range, &scope) { return made }
     if let value = bindEnumeration(base, &scope),
       let member = bindMember(ofValue: value, name, at: range, scope)
     {
