@@ -5,6 +5,8 @@ struct Launch: Sendable {
   /// `true` iff a window is given its root.
   private(set) var setsRoot = false
   private var windows: [MadeWindow] = []
+  /// Where windows are made that lie beside the app's own: others than `window` hold them.
+  private var others: [Location] = []
 
   /// A call that makes a window.
   struct MadeWindow: Sendable {
@@ -12,6 +14,8 @@ struct Launch: Sendable {
     var place: Location
     /// The property of a type that holds the window; nil for any other place.
     var holder: Holder?
+    /// `true` iff only properties of another name than `window` hold it.
+    var isOther = false
   }
 
   /// A property, by the type in whose text it is named.
@@ -25,8 +29,17 @@ struct Launch: Sendable {
   /// Reads what the delegates of an app say.
   init(of declarations: Declarations, _ spec: Spec) {
     let code = LaunchCode(declarations, of: spec)
-    (setsRoot, windows) = (code.setsRoot, code.windows)
+    setsRoot = code.setsRoot
+    windows = code.windows.filter { !$0.isOther }
+    // The only one there is is the app's own, whatever holds it.
+    if windows.isEmpty { windows = code.windows }
+    if windows.count < code.windows.count {
+      others = code.windows.filter { $0.isOther }.map { $0.place }
+    }
   }
+
+  /// `true` iff a window that is made at a place lies beside the app's own.
+  func makesOther(at place: Location) -> Bool { others.contains(place) }
 
   /// `true` iff some window is made.
   var makesWindows: Bool { !windows.isEmpty }
@@ -158,12 +171,36 @@ private struct LaunchCode {
         declarations.isWindowClass(found)
       {
         let before = source.bytes[Int(place.range.start)..<start]
+        let holder = holder(before, part.type)
         windows.append(
           Launch.MadeWindow(
-            place: Location(place.file, token.range), holder: holder(before, part.type)))
+            place: Location(place.file, token.range), holder: holder,
+            isOther: isOther(holder, before, rest)))
       }
       name(found)
     }
+  }
+
+  /// `true` iff a window goes to properties that are not the delegate's `window`: at once, or by a
+  /// constant.
+  private func isOther(
+    _ holder: Launch.Holder?, _ before: ArraySlice<UInt8>, _ rest: ArraySlice<UInt8>
+  ) -> Bool {
+    if let holder { return isProperty(holder.name) && holder.name.word != .window }
+    guard let local = before.declaredName else { return false }
+    var holders: [Name] = []
+    rest.forEachName { start, end in
+      let before = rest[..<start]
+      guard rest[start..<end].elementsEqual(local), let target = before.assignedName,
+        let name = declarations.names.name(of: target)
+      else { return }
+      holders.append(name)
+    }
+    return !holders.isEmpty && holders.allSatisfy { isProperty($0) && $0.word != .window }
+  }
+
+  private func isProperty(_ name: Name) -> Bool {
+    declarations.types.contains { $0.variables[name] != nil }
   }
 
   /// The property that is assigned what stands behind a text.
@@ -184,20 +221,30 @@ extension ArraySlice<UInt8> {
   /// The name before `=` at its end, of a variable that is declared elsewhere; nil for any other
   /// end.
   fileprivate var assignedName: [UInt8]? {
-    func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-      var text = text
-      while let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\n") {
-        text.removeLast()
-      }
-      return text
-    }
-    var text = trimmed(self)
+    nameBeforeSign.flatMap { $0.isDeclared ? nil : $0.name }
+  }
+
+  /// The name that is declared there, `let window =`; nil for any other end.
+  fileprivate var declaredName: [UInt8]? {
+    nameBeforeSign.flatMap { $0.isDeclared ? $0.name : nil }
+  }
+
+  private var nameBeforeSign: (name: [UInt8], isDeclared: Bool)? {
+    var text = withoutSpaces
     guard text.popLast() == UInt8(ascii: "=") else { return nil }
-    text = trimmed(text)
-    let name = text.reversed().prefix { $0.isNamePart }.reversed()
-    let before = trimmed(text.dropLast(name.count))
+    text = text.withoutSpaces
+    let name = Array(text.reversed().prefix { $0.isNamePart }.reversed())
+    let before = text.dropLast(name.count).withoutSpaces
     let isDeclared = before.ends(with: "let") || before.ends(with: "var")
-    return name.isEmpty || isDeclared ? nil : Array(name)
+    return name.isEmpty ? nil : (name, isDeclared)
+  }
+
+  private var withoutSpaces: ArraySlice<UInt8> {
+    var text = self
+    while let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\n") {
+      text.removeLast()
+    }
+    return text
   }
 
   private func ends(with word: StaticString) -> Bool {

@@ -293,8 +293,9 @@ extension Resolver {
   /// the only one is made that the launch makes.
   func makesOwnWindow(_ call: Call, _ scope: Scope) -> Bool {
     guard let name = call.callee.typeName(names), isWindowClass(name) else { return false }
-    return scope.isLaunch
-      || declarations.launch.makesOnlyWindow(at: scope.location(call.callee.range))
+    let place = scope.location(call.callee.range)
+    if declarations.launch.makesOther(at: place) { return false }
+    return scope.isLaunch || declarations.launch.makesOnlyWindow(at: place)
   }
 
   /// `view`, `self.view`, `navigationController?.view`, and the same once it is loaded.

@@ -25,6 +25,8 @@ package struct AppSpec: Sendable {
   private let screens: [(name: String, file: String)]
   /// The delegate of the app's scenes, where several classes could be.
   private let sceneDelegate: String?
+  /// `true` iff the app has no scenes, and its delegate makes the window.
+  private let makesWindow: Bool
 
   /// The first release of an app that does not say one.
   static let defaultRelease = "16"
@@ -66,6 +68,7 @@ package struct AppSpec: Sendable {
       urgent: root == nil ? AppSpec.launchFiles(index, app.settings) : [])
     (files, unreadNames, storyboardScreens) = (needed.read, needed.unreadNames, needed.screens)
     sceneDelegate = AppSpec.sceneDelegate(of: app.settings, index)
+    makesWindow = AppSpec.makesWindow(declared, app.settings)
     let answering = declared.filter { $0.kind == .class && !$0.answers.isEmpty }
     let names =
       table.roots.map { $0.name } + table.rows.filter { $0.decider != nil }.map { $0.name }
@@ -118,6 +121,18 @@ package struct AppSpec: Sendable {
       return nil
     }
     return name
+  }
+
+  /// `true` iff Info.plist, which was read, says nothing of scenes, and Swift's delegate of the app
+  /// begins it.
+  private static func makesWindow(_ types: [TypeFact], _ settings: AppSettings) -> Bool {
+    guard !settings.hasScenes, settings.propertyFile != nil, settings.isViewControllerBased != nil
+    else { return false }
+    let isSwiftUI = types.contains { $0.isMain && $0.bases.contains("App") }
+    return !isSwiftUI
+      && types.contains {
+        $0.bases.contains("UIApplicationDelegate") && $0.site.file.hasSuffix(".swift")
+      }
   }
 
   private static let launchProtocols = [
@@ -344,6 +359,7 @@ package struct AppSpec: Sendable {
     if settings.isPortraitOnly == true, !settings.families.contains(.pad) {
       lines.append("orientation portrait")
     }
+    if makesWindow { lines.append("lifecycle appDelegate") }
     if let conditions = settings.conditions {
       lines.append("compilationConditions = \(conditions.list)")
     }

@@ -201,7 +201,9 @@ struct NeededFiles {
         // What a type has in its extensions is as much its own, and what decides the bar comes
         // before the rest.
         let deciding = words.deciding.flatMap { declaring[$0] ?? [] }
-        let own = ((extending[file] ?? []) + deciding).filter { !chosen.read.contains($0) }
+        let named = ofLaunch ? words.named.flatMap { declaring[$0] ?? [] } : []
+        let own = (named.filter { rooting.contains($0) } + (extending[file] ?? []) + deciding)
+          .filter { !chosen.read.contains($0) }
         chosen.seen.formUnion(own)
         queue.insert(contentsOf: own, at: place)
         for name in words.named {

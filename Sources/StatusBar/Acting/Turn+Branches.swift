@@ -240,9 +240,6 @@ extension [Effect] {
     }
   }
 
-  /// `true` iff the app ends in them, whatever else there is.
-  fileprivate var endsApp: Bool { contains { if case .end = $0.kind { true } else { false } } }
-
   /// `true` iff a `return` stands in them or in one of their branches.
   fileprivate var mayReturn: Bool {
     contains { effect in

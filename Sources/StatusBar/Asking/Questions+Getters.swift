@@ -72,7 +72,10 @@ extension Questions {
       case .if(let condition, let then, let otherwise):
         let truth = evaluate(condition, context)
         var isTrue = truth == .bool(true)
-        if let input = truth.doubt {
+        if truth.isUnknown, then.endsApp != otherwise.endsApp {
+          // Who asks about the bar takes it that the app goes on.
+          isTrue = otherwise.endsApp
+        } else if let input = truth.doubt {
           // In each round of a loop it may be otherwise.
           guard trace.mayChoose, trace.loops == 0 else {
             let rest = body[(index + 1)...]

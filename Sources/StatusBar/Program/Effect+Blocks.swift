@@ -49,3 +49,8 @@ extension Effect {
     }
   }
 }
+
+extension [Effect] {
+  /// `true` iff the app ends in them, whatever else there is.
+  var endsApp: Bool { contains { if case .end = $0.kind { true } else { false } } }
+}

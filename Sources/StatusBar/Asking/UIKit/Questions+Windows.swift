@@ -39,7 +39,13 @@ extension Questions {
     switch target {
     case .named(let name): return world.windows.firstIndex { $0.name == name }
     case .ofController: return context.controller.flatMap { window(of: $0) }
-    case .key: return world.windows.firstIndex { $0.isKey }
+    case .key:
+      if let key = world.windows.firstIndex(where: { $0.isKey }) { return key }
+      // A delegate has made the window key that it shows, and the launch goes on; that of SwiftUI's
+      // life cycle, with its hosting controller, is none before its scene is active (S68).
+      return world.windows.firstIndex { window in
+        isShown(window) && window.root.map { self[$0].controllerClass != .hosting } ?? true
+      }
     case .own: return world.windows.firstIndex { $0.name == nil && $0.making == nil }
     case .each: return world.windows.indices.first
     case .value(let formula):
