@@ -67,7 +67,7 @@ extension Binder {
         add(function, unobserved: resolver.directAssignments(of: function, in: index))
       }
     }
-    if let function = info.deinitializer { add(function) }
+    if let function = info.actingEnd { add(function) }
     for name in info.variableOrder {
       guard let variable = info.variables[name], !bodies.writer.resolver.overrides(name, of: index)
       else {

@@ -60,8 +60,8 @@ enum Vocabulary {
 
   /// What a class may inherit from without having a state that is not written in it.
   static let inertBases = [
-    "NSObject", "AnyObject", "Codable", "Decodable", "Encodable", "Equatable", "Hashable",
-    "Identifiable", "Sendable", "CustomStringConvertible",
+    "NSObject", "UIResponder", "AnyObject", "Codable", "Decodable", "Encodable", "Equatable",
+    "Hashable", "Identifiable", "Sendable", "CustomStringConvertible",
   ]
 
   /// Methods that do, on whatever they are called.

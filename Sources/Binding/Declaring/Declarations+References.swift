@@ -75,12 +75,20 @@ extension Declarations {
     let info = types[index]
     if isKept(index) { return true }
     guard depth < 64, info.keyword == .class, info.role == .other else { return false }
+    // What stands behind the class above is a protocol, and brings no state.
+    let hasClass = info.inherited.first.map { isClass($0.name) } ?? false
     return info.inherited.allSatisfy { reference in
       if let base = type(reference.name) {
         return types[base].keyword == .protocol || isPlain(base, depth: depth + 1)
       }
-      return isInert(reference.name, of: info)
+      return isInert(reference.name, of: info) || hasClass && names.isOfLibrary(reference.name)
     }
+  }
+
+  /// `true` iff a name is one of a class that is known: of the app, or of those at the top.
+  private func isClass(_ name: Name) -> Bool {
+    if let type = type(name) { return types[type].keyword == .class }
+    return ["NSObject", "UIResponder"].contains(names.spelling(of: name))
   }
 }
 
@@ -200,9 +208,8 @@ private struct References {
   /// `true` iff the objects of a class do more than hold values: one is shared by its name, acts
   /// when it goes, or makes windows.
   private func isFollowedElsewhere(_ info: TypeInfo) -> Bool {
-    if declarations.sharedTypes.contains(info.name) || info.deinitializer != nil { return true }
-    let inherits = info.inherited.contains { $0.name.word == .UIWindowSceneDelegate }
-    return inherits
+    if declarations.sharedTypes.contains(info.name) || info.actingEnd != nil { return true }
+    return info.isDelegate || info.inherited.contains { $0.name.word == .UIWindowSceneDelegate }
   }
 
   /// What an object that is known by its reference holds is known by its own as well.

@@ -113,6 +113,10 @@ struct Declarations: Sendable {
     sharedTypes = typesShared()
     storedTypes = typesStored()
     for index in types.indices { types[index].hasQuietMessages = isQuiet(types[index], spec) }
+    var ends = QuietEnds(self, spec)
+    for index in types.indices where types[index].deinitializer != nil {
+      types[index].endsQuietly = ends.endsQuietly(index)
+    }
     for index in typesByReference(spec) { types[index].isByReference = true }
     hasReferences = types.contains { $0.isByReference }
     hasViews = types.contains { $0.role == .view }

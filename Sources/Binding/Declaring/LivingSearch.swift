@@ -208,25 +208,13 @@ struct LivingSearch {
     if declared.contains(name) { return [name] }
     // What it adds to a type of another's is called by its own name, or by the system; what a
     // library asks of its own types is asked where code names the type.
-    guard type.inherited.isEmpty || isOfLibrary(name) else { return nil }
+    guard type.inherited.isEmpty || spec.names.isOfLibrary(name) else { return nil }
     var keys: [Name] = type.inherited.isEmpty ? [] : [name]
     for member in type.members {
       guard let names = member.ownNames else { return nil }
       keys += names
     }
     return keys
-  }
-
-  /// What the names of Apple's classes begin with.
-  private static let applePrefixes = [
-    "UI", "NS", "CA", "CG", "CI", "CL", "CN", "CK", "AV", "WK", "MK", "SK", "SF", "UN", "PH", "PK",
-  ]
-
-  /// `true` iff a type that is not declared here is none of Apple's, as far as its name tells.
-  private func isOfLibrary(_ name: Name) -> Bool {
-    let bytes = spec.names.bytes(of: name)
-    let isApples = LivingSearch.applePrefixes.contains { bytes.starts(with: $0.utf8) }
-    return !isApples && !appleTypes.contains(bytes) && !SystemProtocols.all.contains(bytes)
   }
 
   /// The same of a declaration outside of any type.

@@ -64,6 +64,10 @@ struct TypeInfo: Sendable {
   var isByReference = false
   /// `true` iff what UIKit tells it as a delegate does not concern the bar.
   var hasQuietMessages = false
+  /// `true` iff nothing that concerns the bar happens when an object of it goes.
+  var endsQuietly = true
+  /// What an object does when it goes, where that may concern the bar.
+  var actingEnd: LocatedFunction? { endsQuietly ? nil : deinitializer }
   /// The number of a view or a class in the program.
   var screen: ScreenID?
 

@@ -193,7 +193,7 @@ extension Body {
       made = call
     }
     var effects: [Effect] = []
-    if let last = writer.resolver.declarations[type].deinitializer {
+    if let last = writer.resolver.declarations[type].actingEnd {
       // The object that was there may be gone now, and does what it does then.
       effects += writer.handed(
         bindFunction(last, owner: owner), at: range, last.declaration.name, &scope)
