@@ -46,6 +46,8 @@ struct Declarations: Sendable {
   private(set) var aliases = TypeAliases()
   /// What the app declares elsewhere, and which may decide the bar.
   private(set) var namesElsewhere: Set<Name> = []
+  /// The subjects of streams that are told from each other by their names.
+  private(set) var subjects: Set<Name> = []
   /// The screens that code takes out of storyboards.
   private(set) var storyboards = Storyboards()
   /// Names that stand for other types in Swift code: aliases, associated types, generics.
@@ -131,6 +133,7 @@ struct Declarations: Sendable {
     placeholders = Placeholders(of: spec)
     namesElsewhere = spec.unreadNames()
     storyboards = Storyboards(of: spec)
+    subjects = Subjects.found(in: spec, self)
     rowTypes = RowTypes(self).found(in: spec)
     keepsObservers = !spec.sources.contains { $0.bytes[...].names(Array("removeObserver".utf8)) }
     inputNames = namesOfInputs()

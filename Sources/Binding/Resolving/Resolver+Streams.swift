@@ -4,7 +4,7 @@ import StatusBar
 // What starts a closure that a stream of Combine's or of Rx's is given, by the text of the chain.
 extension Resolver {
   /// A chain longer than that is not read, in bytes.
-  private static let longestChain: UInt32 = 2_000
+  fileprivate static let longestChain: UInt32 = 2_000
 
   /// What starts what `sink` or the like is given: a value is sent where something sends one. A
   /// stream that holds a value sends that at once, and anything may start it.
@@ -176,4 +176,63 @@ extension ArraySlice<UInt8> {
     }
     return nil
   }
+}
+
+/// Which subject code listens to, or sends by, as far as its text tells.
+struct SubjectSearch {
+  private let resolver: Resolver
+
+  init(_ resolver: Resolver) { self.resolver = resolver }
+
+  /// The subject whose values alone come to what `sink`, `onReceive` and the like are given; nil
+  /// where others may come there as well.
+  func subject(heardBy callee: LocatedName, in file: FileID) -> Name? {
+    let (start, end) = (callee.range.start, callee.range.end)
+    let chain =
+      resolver.spelling(callee.name) == "onReceive"
+      ? resolver.bytes(SourceRange(end, end + 800), in: file)[...].firstArgument
+      : resolver.bytes(SourceRange(start - min(start, Resolver.longestChain), start), in: file)[...]
+        .chainBefore
+    guard let chain, !joinsStreams(chain) else { return nil }
+    return subject(at: chain)
+  }
+
+  /// The subject to which `send` gives a value; nil where it may be any.
+  func subject(toldBy callee: LocatedName, in file: FileID) -> Name? {
+    let end = callee.range.start
+    let front = resolver.bytes(SourceRange(end - min(end, Resolver.longestChain), end), in: file)
+    guard let chain = front[...].chainBefore, !chain.contains(UInt8(ascii: "(")) else { return nil }
+    return subject(at: chain)
+  }
+
+  /// The subject that a chain begins with: `model.moved.receive(on: queue)`.
+  private func subject(at chain: ArraySlice<UInt8>) -> Name? {
+    let front = chain.prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "{") }
+    var path = front.split { !$0.isNamePart }
+    let isPath = front.allSatisfy { byte in
+      byte.isNamePart || byte.isSpace || ".?!".utf8.contains(byte)
+    }
+    if front.count < chain.count { path = path.dropLast() }
+    guard isPath, let last = path.last, let name = resolver.names.name(of: Array(last)),
+      resolver.declarations.subjects.contains(name)
+    else { return nil }
+    return name
+  }
+
+  /// `true` iff values of other streams may come along a chain.
+  private func joinsStreams(_ chain: ArraySlice<UInt8>) -> Bool {
+    let words = GivenWords(chain)
+    if words.hasWord(of: SubjectSearch.joining) { return true }
+    return words.all.contains { word in
+      resolver.names.name(of: word).map { name in
+        resolver.declarations.types.contains { $0.functions[name] != nil }
+      } ?? false
+    }
+  }
+
+  private static let joining: [StaticString] = [
+    "merge", "combineLatest", "zip", "flatMap", "flatMapLatest", "flatMapFirst", "withLatestFrom",
+    "switchToLatest", "concat", "append", "prepend", "startWith", "Publishers", "Observable",
+    "combine", "amb", "race", "multicast", "catch", "switchLatest", "concatMap",
+  ]
 }

@@ -96,7 +96,7 @@ extension Writer {
         LocatedName(name.name, range), scope)
     case .stream:
       return waiting(
-        for: .send, input, handler,
+        for: .send(subject(heardBy: name, scope)), input, handler,
         "nothing is assumed to be sent here; a step can `call` what it runs",
         LocatedName(name.name, range), scope)
     case .view:
@@ -151,12 +151,18 @@ extension Writer {
     return NotificationName(symbol(text), isText: isText)
   }
 
+  private mutating func subject(heardBy callee: LocatedName, _ scope: Scope) -> Symbol? {
+    SubjectSearch(resolver).subject(heardBy: callee, in: scope.file).map { symbol($0) }
+  }
+
   /// What a call posts or sends that is not declared here; none where it does neither.
   mutating func posting(_ name: LocatedName, _ scope: Scope) -> [Effect] {
     let posted: Effect.Trigger
     switch resolver.spelling(name.name) {
     case "post": posted = .post(notification(givenTo: name, scope))
-    case "send", "onNext", "accept": posted = .send
+    case "send", "onNext", "accept":
+      let subject = SubjectSearch(resolver).subject(toldBy: name, in: scope.file)
+      posted = .send(subject.map { symbol($0) })
     default: return []
     }
     let call = Effect.Call.post(posted, isHeard: resolver.declarations.keepsObservers)

@@ -110,8 +110,9 @@ extension Effect {
     case touch
     /// A notification, which code posts and no step; nil where it is not known which.
     case post(NotificationName?)
-    /// A value that a stream of Combine's or of Rx's sends, which no step does.
-    case send
+    /// A value that a stream of Combine's or of Rx's sends, which no step does; the subject's name
+    /// where only what is sent by that name comes there.
+    case send(Symbol?)
     /// A notification of UIKit's that the app is active, or comes to the front.
     case activation
     /// One that it is active no longer, or goes to the back.

@@ -26,7 +26,10 @@ extension Effect.Trigger {
       guard case .post(let other) = posted else { return .never }
       guard let own, let other, own.isText == other.isText else { return .perhaps }
       return own == other ? .always : .never
-    case .send: return posted == .send ? .perhaps : .never
+    case .send(let own):
+      guard case .send(let other) = posted else { return .never }
+      guard let own, let other else { return .perhaps }
+      return own == other ? .perhaps : .never
     case .touch, .activation, .deactivation, .turn, .later: return .never
     }
   }
