@@ -160,8 +160,23 @@ extension Resolver {
       && declarations[type].inherited.contains { declarations.type($0.name) == nil }
   }
 
+  /// `true` iff a value stands there as it is: `2`, `.dark`, `Mode.voice.rawValue`.
+  private func standsAsItIs(_ value: Expression) -> Bool {
+    if case .member = value.kind {
+      return value.rootType(names).map { declarations.type($0) == nil } ?? false
+    }
+    if case .implicitMember = value.kind { return true }
+    if case .string = value.kind { return true }
+    return value.isNumberLiteral
+  }
+
   /// The facts that an assignment to a member of that name could decide on such a receiver, or nil.
-  func facets(assigned name: Name, _ standing: Standing) -> [UnknownFacets.Facet]? {
+  func facets(
+    assigned name: Name, _ value: Expression, _ standing: Standing
+  ) -> [UnknownFacets.Facet]? {
+    if let setting = ControllerSetting(name.word), standsAsItIs(value), !mayHave(setting, value) {
+      return nil
+    }
     if name.word == .isHidden {
       if case .window = standing { return UnknownFacets.Facet.allCases }
       return nil

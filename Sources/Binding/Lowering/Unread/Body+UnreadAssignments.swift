@@ -28,7 +28,7 @@ extension Body {
       }
       if let refused = writer.refusesSlip(of: base, scope) { return refused }
       let standing = writer.standing(of: base, scope)
-      if let facets = writer.resolver.facets(assigned: name.name, standing),
+      if let facets = writer.resolver.facets(assigned: name.name, value, standing),
         !writer.resolver.isUnshown(base, name.name, scope)
       {
         writer.note(
