@@ -101,6 +101,22 @@ struct StoryboardTests {
     #expect(outcome(root, helpers, expecting: "visible") == "one: failed", "\(value)")
   }
 
+  /// Functions of the app's own that have these names do what their text says.
+  @Test func functionsOfOneNameAreTheirOwn() {
+    let helpers = """
+      enum Board {
+          case main
+          func instantiateViewController(withIdentifier name: String) -> UIViewController { Home() }
+          func instantiateInitialViewController() -> UIViewController { About() }
+      }
+      """
+    let root = "window.rootViewController = Board.main."
+    let named = root + "instantiateViewController(withIdentifier: \"about us\")"
+    #expect(outcome(named, helpers, expecting: "visible, light") == "one: passed")
+    let first = root + "instantiateInitialViewController()"
+    #expect(outcome(first, helpers, expecting: "hidden") == "one: passed")
+  }
+
   /// What is in a screen, and what is said of it, counts.
   @Test func aScreenIsAsItsStoryboardHasIt() {
     let root = """

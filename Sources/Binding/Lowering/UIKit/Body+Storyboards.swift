@@ -133,7 +133,9 @@ extension Body {
       return taken.screens.count == 1 ? taken : nil
     }
     if !isOwnStoryboard(storyboard, scope) {
-      taken.board = bindFormula(storyboard.withoutOptionals, expecting: .unknown, &scope)
+      let board = bindFormula(storyboard.withoutOptionals, expecting: .unknown, &scope)
+      guard mayBeStoryboard(board) else { return nil }
+      taken.board = board
     }
     taken.screens = storyboards.screens(
       by: taken.identifier.map { text($0) }, in: taken.board.flatMap { text($0) })
@@ -141,6 +143,14 @@ extension Body {
       taken.board != nil || taken.screens.count == 1
     else { return nil }
     return taken
+  }
+
+  /// `true` iff a value may stand for a storyboard: an enumeration of the app's, or a controller,
+  /// may have functions of these names as well.
+  private func mayBeStoryboard(_ value: FormulaID) -> Bool {
+    let kind = writer.type(of: value).kind
+    if case .named(let name) = kind { return writer.resolver.spelling(name) == "UIStoryboard" }
+    return kind == .text || kind == .unknown
   }
 
   /// Whether a screen is the one that code takes; nil where it is no other.
