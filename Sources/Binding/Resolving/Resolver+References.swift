@@ -171,6 +171,12 @@ extension Resolver {
   /// Links of a chain that may name something; of the end of a longer one nothing is known.
   static var linkLimit: Int { 64 }
 
+  /// The one object that the app has of a class, or nil.
+  private func sharedObject(of className: Name) -> Int? {
+    if declarations.isDelegate(className) { return 0 }
+    return declarations.sharedTypes.contains(className) ? receivers.shared(className) : nil
+  }
+
   /// The same with the one object of its class that a program shares, where nothing else is known.
   func known(_ sense: Sense, _ scope: Scope) -> Sense {
     // Closures here, and in what is asked below, would keep, and so copy, the whole binder.

@@ -4,12 +4,6 @@ import StatusBar
 // Which of the file's objects an expression means that names none of them: by its declared type,
 // or, where that is not known, by the members that are asked of it.
 extension Resolver {
-  /// The one object that the app has of a class, or nil.
-  func sharedObject(of className: Name) -> Int? {
-    if declarations.isDelegate(className) { return 0 }
-    return declarations.sharedTypes.contains(className) ? receivers.shared(className) : nil
-  }
-
   /// The declared type that an expression is of of which so much is known, or that it names.
   func owner(of base: Expression, _ sense: Sense, _ scope: Scope) -> Int? {
     if base.isSelf { return typeInfo(of: scope.owner) }

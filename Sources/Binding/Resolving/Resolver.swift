@@ -5,8 +5,7 @@ import StatusBar
 struct Resolver: Sendable {
   /// The files, and the names in them.
   var spec: Spec
-  /// What the spec declares, before any of it is bound.
-  var declarations: Declarations
+  private var shared: SharedDeclarations
   /// All that `self` may be, and what properties mean there.
   var receivers = Receivers()
   /// The numbers of screens, windows and scenes.
@@ -16,8 +15,14 @@ struct Resolver: Sendable {
 
   init(_ spec: Spec, _ declarations: Declarations, compiled: TableSet<FileID>) {
     self.spec = spec
-    self.declarations = declarations
+    shared = SharedDeclarations(declarations)
     self.compiled = compiled
+  }
+
+  /// What the spec declares, before any of it is bound.
+  var declarations: Declarations {
+    _read { yield shared.declarations }
+    set { shared = SharedDeclarations(newValue) }
   }
 
   var names: NameTable { spec.names }
@@ -26,4 +31,12 @@ struct Resolver: Sendable {
 
   /// `true` iff a compiler has passed what a file says.
   func isCompiled(_ file: FileID) -> Bool { compiled.contains(file) }
+}
+
+/// Declarations behind one reference: what holds them is small, and each call that is given it
+/// needs little of the stack.
+private final class SharedDeclarations: Sendable {
+  let declarations: Declarations
+
+  init(_ declarations: Declarations) { self.declarations = declarations }
 }
