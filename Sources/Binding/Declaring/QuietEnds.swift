@@ -5,8 +5,14 @@ import Language
 struct QuietEnds {
   private let declarations: Declarations
   private let spec: Spec
-  /// What has been looked at, so that functions which call one another end.
-  private var seen: Set<Location> = []
+  /// What has been looked at for one `deinit`, so that functions which call one another end.
+  private var seen: Set<Visit> = []
+
+  /// A function that is called, of the object that goes or of another one.
+  private struct Visit: Hashable {
+    var place: Location
+    var isOwn: Bool
+  }
 
   private static let depthLimit = 4
   /// What tells others, who may do anything then.
@@ -21,6 +27,7 @@ struct QuietEnds {
   /// object that goes, and does nothing that leads to the bar.
   mutating func endsQuietly(_ type: Int) -> Bool {
     guard let last = declarations[type].deinitializer else { return true }
+    seen = []
     return isQuiet(last, of: type, depth: 0)
   }
 
@@ -29,7 +36,8 @@ struct QuietEnds {
     guard depth < QuietEnds.depthLimit, let source = spec.source(function.file) else {
       return false
     }
-    guard seen.insert(Location(function.file, range)).inserted else { return true }
+    let visit = Visit(place: Location(function.file, range), isOwn: type != nil)
+    guard seen.insert(visit).inserted else { return true }
     let text = source.bytes[Int(range.start)..<Int(range.end)]
     var isQuiet = true
     var called: [Name] = []
@@ -43,7 +51,8 @@ struct QuietEnds {
     }
     text.forEachChange(in: declarations.names) { name, place in
       let isOfBar = name.word.map { Vocabulary.members.contains($0) } ?? false
-      if isOfBar || !isOwn(name, type), !text.isDeclared(at: place) { isQuiet = false }
+      let isOwn = isOwn(name, type) && !text.isOfOther(at: place)
+      if isOfBar || !isOwn, !text.isDeclared(at: place) { isQuiet = false }
     }
     guard isQuiet else { return false }
     for name in called where !areQuiet(calls: name, by: type, depth: depth) { return false }
@@ -84,6 +93,15 @@ struct QuietEnds {
 }
 
 extension ArraySlice<UInt8> {
+  /// `true` iff what stands at a place is a member of something else than `self`.
+  fileprivate func isOfOther(at place: Int) -> Bool {
+    let before = self[..<place]
+    guard before.last == UInt8(ascii: ".") else { return false }
+    let word = before.dropLast().reversed().drop { $0 == UInt8(ascii: "?") }
+      .prefix { $0.isNamePart }
+    return !word.reversed().elementsEqual("self".utf8)
+  }
+
   /// `true` iff what stands before it is called: `stop()`, `end?()`.
   fileprivate var isCall: Bool {
     let rest = drop { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }

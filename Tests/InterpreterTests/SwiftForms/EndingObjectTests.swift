@@ -74,6 +74,29 @@ struct EndingObjectTests {
     ).check()
   }
 
+  /// What one class does when it goes is told for each, and of another object it is no own change.
+  @Test func eachEndIsLookedAtByItself() {
+    AskedCode(
+      """
+      class Settings { static let shared = Settings(); var hides = false }
+      func turn() { Settings.shared.hides = true }
+      class First { deinit { turn() } }
+      class Second { deinit { turn() } }
+      class Third { var hides = false; deinit { Settings.shared.hides = true } }
+      class Page: UIViewController { // unknown
+          var held: Second?
+          override func viewDidLoad() { super.viewDidLoad(); held = Second(); held = nil }
+          override var prefersStatusBarHidden: Bool { Settings.shared.hides }
+      }
+      class Leaf: UIViewController { // unknown
+          var held: Third?
+          override func viewDidLoad() { super.viewDidLoad(); held = Third(); held = nil }
+          override var prefersStatusBarHidden: Bool { Settings.shared.hides }
+      }
+      """
+    ).check()
+  }
+
   /// The protocols behind the class above bring no state, wherever they are declared.
   @Test func protocolsOfOtherModulesBringNoState() {
     AskedCode(
