@@ -101,9 +101,15 @@ struct Scope: Sendable {
   mutating func addLocal(
     _ name: Name, _ type: StaticType, _ initial: Expression? = nil
   ) -> Int32 {
+    let number = addUnnamedLocal()
+    locals.append(name, .variable(.local(number), type), initial)
+    return number
+  }
+
+  /// The same for one that no name stands for.
+  mutating func addUnnamedLocal() -> Int32 {
     let number = frame?.localCount ?? 0
     frame?.localCount += 1
-    locals.append(name, .variable(.local(number), type), initial)
     return number
   }
 

@@ -14,9 +14,7 @@ extension Writer {
   }
 
   mutating func addExit(_ scope: inout Scope) -> Int32 {
-    let exit = scope.addLocal(Name(.selfWord), .bool)
-    // No name stands for it.
-    scope.locals.removeLast()
+    let exit = scope.addUnnamedLocal()
     return exit
   }
 

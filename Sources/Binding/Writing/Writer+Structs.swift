@@ -83,9 +83,8 @@ extension Writer {
         receivers[owner].properties[name] = .bundle(owner: nested)
         continue
       }
-      let number = scope.addLocal(name, type)
       // No name stands for it but that of the struct.
-      scope.locals.removeLast()
+      let number = scope.addUnnamedLocal()
       receivers[owner].properties[name] = .variable(.local(number), type)
     }
     return owner

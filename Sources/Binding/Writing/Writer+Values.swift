@@ -180,9 +180,7 @@ extension Writer {
   ) {
     if case .constant = program[value] { return }
     let type = type(of: value)
-    let local = scope.addLocal(Name(.selfWord), type)
-    // No name stands for it.
-    scope.locals.removeLast()
+    let local = scope.addUnnamedLocal()
     let held = effect(.bind(local: local, value), at: range, scope)
     scope.frame?.pending.append(held)
     value = add(.variable(.local(local)), type, at: range, scope)

@@ -353,9 +353,7 @@ extension Body {
     let outer = inner.frame?.result ?? .unknown
     inner.frame?.result = type
     defer { inner.frame?.result = outer }
-    let local = inner.addLocal(Name(.selfWord), type)
-    // No name stands for it.
-    inner.locals.removeLast()
+    let local = inner.addUnnamedLocal()
     let unread = writer.opaque(type, at: range, scope)
     let effects =
       [writer.effect(.bind(local: local, unread), at: range, scope)]

@@ -52,9 +52,7 @@ extension Body {
       writer.receivers[scope.owner].functions[location] = BoundFunction(
         name: name.name, handler: bound, parameters: [], location: location)
     }
-    let local = scope.addLocal(name.name, found.type)
-    // No name stands for it.
-    scope.locals.removeLast()
+    let local = scope.addUnnamedLocal()
     let call = writer.effect(
       .run(.handlerInto(local: local, handler, arguments: [])), at: name.range, scope)
     scope.frame?.pending.append(call)

@@ -52,9 +52,7 @@ extension Body {
     declaration.body = getter.getter.returningLast
     let function = LocatedFunction(file: getter.file, declaration: declaration)
     let bound = bindFunction(function, owner: owner, isLate: true)
-    let local = scope.addLocal(name.name, getter.type)
-    // No name stands for it.
-    scope.locals.removeLast()
+    let local = scope.addUnnamedLocal()
     let run = writer.effect(
       .run(.other(controller, bound.handler, arguments: [], into: local)), at: range, scope)
     scope.frame?.pending.append(run)

@@ -200,9 +200,7 @@ extension Body {
       let targets = writer.resolver.targets(of: name.name, call, like: index)
       guard let first = targets.last, call.allClosures.isEmpty else { return nil }
       let type = writer.resolver.staticType(first.function.declaration.result)
-      let local = scope.addLocal(name.name, type)
-      // No name stands for it.
-      scope.locals.removeLast()
+      let local = scope.addUnnamedLocal()
       let reading = readHeldCall(object, name, call, into: local, at: range, &scope)
       let done = reading.map { writer.effects(of: $0, at: range, scope) } ?? []
       scope.frame?.pending += done

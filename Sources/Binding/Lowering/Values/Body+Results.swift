@@ -35,9 +35,7 @@ extension Body {
     var effects: [Effect] = []
     let arguments = bindArguments(function, owner, call, &effects, at: range, &scope)
     let type = writer.resolver.staticType(declaration.result)
-    let local = scope.addLocal(declaration.name.name, type)
-    // No name stands for it.
-    scope.locals.removeLast()
+    let local = scope.addUnnamedLocal()
     effects.append(
       writer.effect(
         .run(.handlerInto(local: local, bound.handler, arguments: arguments)), at: range, scope))
