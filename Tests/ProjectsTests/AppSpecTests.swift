@@ -181,6 +181,39 @@ import Testing
     #expect(!spec(files).files.contains("Pen.swift"))
   }
 
+  /// Screens that code takes out of storyboards are listed, and their files included.
+  @Test(arguments: [
+    ("UIStoryboard(name: \"More\", bundle: nil)", "\"More\": Zed(),"),
+    (
+      "storyboard!.instantiateViewController(withIdentifier: \"about us\")",
+      "\"More/about us\": Zoo(),"
+    ),
+    ("StoryboardScene.More.aboutUs.instantiate()", "\"More/about us\": Zoo(),"),
+    ("StoryboardScene.More.initialScene.instantiate()", "\"More\": Zed(),"),
+  ])
+  func screensThatCodeTakesAreListed(code: String, line: String) {
+    let more = board(
+      """
+      <viewController id="a" customClass="Zed"/>
+      <viewController id="b" customClass="Zoo" storyboardIdentifier="about us"/>
+      <viewController id="c" customClass="Zap" storyboardIdentifier="unsaid"/>
+      """)
+    let spec = spec(
+      [
+        "A.swift": "@main struct A: App { var body: some Scene { WindowGroup { V() } } }\n"
+          + "struct V: View { let more = 1; func f() { \(code) } }",
+        "Zap.swift": "class Zap: UIViewController { }",
+        "Zed.swift": "class Zed: UIViewController { }",
+        "Zoo.swift": "class Zoo: UIViewController { }",
+      ], ["More": more])
+    let text = spec.generated(includes: [])
+    #expect(text.contains("    storyboards = [\n") && text.contains("        \(line)\n"), "\(text)")
+    // What has its name in small letters, as a property may, is no storyboard.
+    #expect(text.contains("\"More\":") == code.contains("More"))
+    #expect(!text.contains("Zap") && !spec.files.contains("Zap.swift"), "\(text)")
+    #expect(spec.files.contains(line.contains("Zoo") ? "Zoo.swift" : "Zed.swift"))
+  }
+
   @Test func aStoryboardSaysTheFirstScreen() {
     let tabs = """
       <tabBarController id="a" customClass="Tabs"><connections>

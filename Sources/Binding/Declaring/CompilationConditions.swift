@@ -16,17 +16,9 @@ struct CompilationConditions: Sendable {
 
   /// Nil where no app lists them.
   init?(of spec: Spec) {
-    var isListed = false
-    for script in spec.scripts {
-      for case .app(let app) in script.items {
-        for case .definition(let name, let list) in app.members
-        where name.name == Name(.compilationConditions) {
-          isListed = true
-          add(list)
-        }
-      }
-    }
-    guard isListed else { return nil }
+    let lists = spec.scripts.flatMap { $0.values(of: .compilationConditions) }
+    if lists.isEmpty { return nil }
+    for list in lists { add(list) }
   }
 
   private mutating func add(_ list: Expression) {

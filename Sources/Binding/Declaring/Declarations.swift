@@ -132,7 +132,7 @@ struct Declarations: Sendable {
     aliases = TypeAliases(of: spec)
     placeholders = Placeholders(of: spec)
     namesElsewhere = spec.unreadNames()
-    storyboards = Storyboards(of: spec)
+    storyboards = Storyboards(of: spec, self)
     subjects = Subjects.found(in: spec, self)
     rowTypes = RowTypes(self).found(in: spec)
     keepsObservers = !spec.sources.contains { $0.bytes[...].names(Array("removeObserver".utf8)) }

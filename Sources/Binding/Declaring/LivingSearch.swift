@@ -48,9 +48,9 @@ struct LivingSearch {
   }
 
   mutating func run() {
+    let screens = spec.scripts.indices.map { addStoryboardScreens(of: $0) }
     for (file, source) in spec.sources.enumerated() where !source.readsSwift {
-      let screens = addStoryboardScreens(of: file)
-      name(allIn: SourceRange(0, UInt32(source.bytes.count)), of: file, but: screens)
+      name(allIn: SourceRange(0, UInt32(source.bytes.count)), of: file, but: screens[file])
       for case .app(let app) in spec.scripts[file].items {
         for case .content(let statement) in app.members {
           // What a command line begins with stands in no text of the app.
@@ -127,19 +127,18 @@ struct LivingSearch {
     }
   }
 
-  /// Adds the screens that code takes out of storyboards, which live if a word of their key is
-  /// said: of the identifier, or of the name of the storyboard.
+  /// Adds the screens that code takes out of storyboards, which live if code says the identifier,
+  /// or the name of the storyboard: its first word, or the name that a generator makes of it.
   private mutating func addStoryboardScreens(of file: Int) -> [SourceRange] {
     spec.scripts[file].storyboardScreens.map { screen in
-      let source = spec.sources[file]
-      let (start, end) = (Int(screen.key.range.start), Int(screen.key.range.end))
-      let text = source.bytes[start..<end]
-      let word = text.split(separator: UInt8(ascii: "/")).last?
-        .split { !LivingSearch.isPart($0) }.first
-      let name = word.flatMap { spec.names.name(of: Array($0)) }
+      let text = spec.sources[file].bytes[Int(screen.key.range.start)..<Int(screen.key.range.end)]
+      let parts = text.dropFirst().dropLast().split(separator: UInt8(ascii: "/"))
+      let last = parts.last ?? []
+      let word = last.split { !LivingSearch.isPart($0) }.first ?? []
       let part = append(Part(file: file, range: screen.value.range, item: nil, keys: nil))
-      guard let name else { return SourceRange(screen.key.range.start, screen.value.range.end) }
-      named[name, default: []].append(part)
+      for key in Set([Array(word), generatedName(of: last, isType: parts.count == 1)]) {
+        if let name = spec.names.name(of: key) { named[name, default: []].append(part) }
+      }
       return SourceRange(screen.key.range.start, screen.value.range.end)
     }
   }

@@ -14,11 +14,32 @@ struct Storyboards {
   }
 
   private(set) var screens: [Screen] = []
+  /// What extensions of the app give storyboards, by its names; nothing where no screen is listed.
+  private(set) var members: Table<Name, [LocatedMember]> = Table()
 
   /// Creates the screens of an app that lists none.
   init() {}
 
-  init(of spec: Spec) {
+  init(of spec: Spec, _ declarations: Declarations) {
+    addScreens(of: spec)
+    if !screens.isEmpty { addMembers(of: declarations) }
+  }
+
+  private mutating func addMembers(of declarations: Declarations) {
+    let word = Array("UIStoryboard".utf8)
+    for pending in declarations.foreignExtensions
+    where declarations.names.bytes(of: pending.name.name).elementsEqual(word) {
+      for located in declarations.flattened(pending.members) {
+        if case .variable(let variable) = located.member {
+          members[variable.name.name, default: []].append(located)
+        } else if case .function(let function) = located.member {
+          members[function.name.name, default: []].append(located)
+        }
+      }
+    }
+  }
+
+  private mutating func addScreens(of spec: Spec) {
     for (script, source) in zip(spec.scripts, spec.sources) {
       let bytes = source.bytes
       for screen in script.storyboardScreens {
@@ -69,14 +90,9 @@ struct Storyboards {
 extension Script {
   /// The screens of storyboards that its apps list, by their keys.
   var storyboardScreens: [(key: Expression, value: Expression)] {
-    items.flatMap { item -> [(key: Expression, value: Expression)] in
-      guard case .app(let app) = item else { return [] }
-      return app.members.flatMap { member -> [(key: Expression, value: Expression)] in
-        guard case .definition(let name, let list) = member,
-          name.name == Name(.storyboards), case .dictionary(let screens) = list.kind
-        else { return [] }
-        return screens
-      }
+    values(of: .storyboards).flatMap { list -> [(key: Expression, value: Expression)] in
+      guard case .dictionary(let screens) = list.kind else { return [] }
+      return screens
     }
   }
 }

@@ -58,18 +58,6 @@ struct AppleExtensions {
     }
   }
 
-  /// The members of a name that extensions give storyboards.
-  func storyboardMembers(named name: Name) -> [LocatedMember] {
-    resolver.declarations.foreignExtensions.flatMap { pending -> [LocatedMember] in
-      guard resolver.spelling(pending.name.name) == "UIStoryboard" else { return [] }
-      return resolver.declarations.flattened(pending.members).filter { located in
-        if case .variable(let variable) = located.member { return variable.name.name == name }
-        if case .function(let function) = located.member { return function.name.name == name }
-        return false
-      }
-    }
-  }
-
   /// What extensions declare of types of Apple's values: styles of the bar, schemes and the like.
   private var members: [(type: StaticType, located: LocatedMember)] {
     resolver.declarations.foreignExtensions.flatMap { pending in

@@ -1,3 +1,5 @@
+import Language
+
 /// A screen of a storyboard with the screens in it, as the block of an app has them.
 package struct ScreenContent: Hashable, Sendable {
   /// The name of its class.
@@ -44,8 +46,15 @@ struct StoryboardShelf: Sendable {
     var key: String
     var content: ScreenContent
 
-    /// The word that code says if it takes the screen.
-    var word: String { String(key.split(separator: "/").last ?? "") }
+    /// What code says if it takes the screen: the identifier, or the name of the storyboard, as it
+    /// is or as a generator of code makes a name of it.
+    var words: [String] {
+      let parts = key.split(separator: "/")
+      let word = String(parts.last ?? "")
+      let made = String(
+        decoding: generatedName(of: Array(word.utf8), isType: parts.count == 1), as: UTF8.self)
+      return made == word ? [word] : [word, made]
+    }
   }
 
   /// The screens that code can take out of storyboards, by the names of these, as far as they are

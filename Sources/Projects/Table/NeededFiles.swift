@@ -52,9 +52,11 @@ struct NeededFiles {
     }
     let classes = Dictionary(grouping: index.types.filter { $0.kind == .class }) { $0.name }
     for screen in index.storyboards.entries {
-      screens[names.intern(screen.word), default: []].append(screen)
-      for type in screen.content.names.flatMap({ classes[$0] ?? [] }) {
-        places[type.site.file].map { add(screen.word, $0) }
+      let files = screen.content.names.flatMap { classes[$0] ?? [] }
+        .compactMap { places[$0.site.file] }
+      for word in screen.words {
+        screens[names.intern(word), default: []].append(screen)
+        for file in files { add(word, file) }
       }
     }
     for (name, site) in index.globalSites { places[site.file].map { add(name, $0) } }
@@ -107,8 +109,11 @@ struct NeededFiles {
     take(first, into: &chosen)
     take(others, into: &chosen)
     take(left, into: &chosen)
-    let screens = self.screens.filter { chosen.named.contains($0.key) }.flatMap { $0.value }
-    return (chosen.files, unreadNames(chosen), screens.sorted { $0.key < $1.key })
+    var said: [String: StoryboardShelf.Entry] = [:]
+    for (word, screens) in screens where chosen.named.contains(word) {
+      for screen in screens { said[screen.key] = screen }
+    }
+    return (chosen.files, unreadNames(chosen), said.values.sorted { $0.key < $1.key })
   }
 
   /// The names that files of a spec say and only those declare that are left out of it, where these

@@ -36,7 +36,7 @@ extension Body {
     _ base: Expression, _ name: LocatedName, _ call: Call?, at range: SourceRange,
     _ scope: inout Scope
   ) -> FormulaID? {
-    let members = AppleExtensions(writer.resolver).storyboardMembers(named: name.name)
+    let members = writer.resolver.declarations.storyboards.members[name.name] ?? []
     guard members.count == 1, let body = members[0].member.yield(with: call) else { return nil }
     var inner = Scope(file: members[0].file, screen: scope.screen, owner: 0)
     let isOfType = base.typeName(writer.resolver.names).map {
