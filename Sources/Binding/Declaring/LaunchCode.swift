@@ -230,21 +230,13 @@ extension ArraySlice<UInt8> {
   }
 
   private var nameBeforeSign: (name: [UInt8], isDeclared: Bool)? {
-    var text = withoutSpaces
+    var text = withoutSpacesBehind
     guard text.popLast() == UInt8(ascii: "=") else { return nil }
-    text = text.withoutSpaces
+    text = text.withoutSpacesBehind
     let name = Array(text.reversed().prefix { $0.isNamePart }.reversed())
-    let before = text.dropLast(name.count).withoutSpaces
+    let before = text.dropLast(name.count).withoutSpacesBehind
     let isDeclared = before.ends(with: "let") || before.ends(with: "var")
     return name.isEmpty ? nil : (name, isDeclared)
-  }
-
-  private var withoutSpaces: ArraySlice<UInt8> {
-    var text = self
-    while let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\n") {
-      text.removeLast()
-    }
-    return text
   }
 
   private func ends(with word: StaticString) -> Bool {

@@ -54,31 +54,25 @@ enum Habit {
 
   /// `compilationConditions = "DEBUG"`
   static func noCondition(_ found: String, at location: Location) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .unexpected, .error, "`\(found)` is no list of compilation conditions", at: location)
-    diagnostic.hint =
-      "list the names that the build defines: `compilationConditions = [BETA]`, with a question "
-      + "mark where it may: `[BETA?]`"
-    return diagnostic
+    Diagnostic(.unexpected, .error, "`\(found)` is no list of compilation conditions", at: location)
+      .hint(
+        "list the names that the build defines: `compilationConditions = [BETA]`, with a question "
+          + "mark where it may: `[BETA?]`")
   }
 
   /// `unreadNames = "Header"`
   static func noName(_ found: String, at location: Location) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .unexpected, .error, "`\(found)` is no list of names", at: location)
-    diagnostic.hint =
-      "list types and functions that the app declares in other files: `unreadNames = [Header]`"
-    return diagnostic
+    Diagnostic(.unexpected, .error, "`\(found)` is no list of names", at: location)
+      .hint(
+        "list types and functions that the app declares in other files: `unreadNames = [Header]`")
   }
 
   /// `storyboards = ["Main"]`
   static func noStoryboards(_ found: String, at location: Location) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .unexpected, .error, "`\(found)` is no screen of a storyboard", at: location)
-    diagnostic.hint =
-      "list the first screen of each storyboard by its name, and others by their identifiers: "
-      + "`storyboards = [\"Main\": Home(), \"Main/about\": About()]`"
-    return diagnostic
+    Diagnostic(.unexpected, .error, "`\(found)` is no screen of a storyboard", at: location)
+      .hint(
+        "list the first screen of each storyboard by its name, and others by their identifiers: "
+          + "`storyboards = [\"Main\": Home(), \"Main/about\": About()]`")
   }
 
   /// `XCTAssertTrue(hidden)`, or a root below the steps.
