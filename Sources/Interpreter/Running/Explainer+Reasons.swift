@@ -32,7 +32,13 @@ extension Explainer {
     finding.isAsBefore = isAsBefore(fact)
     if !isPast, !isNews(finding) { return false }
     finding.reasons = found(telling(reasons, finding), isPast: isPast)
-    if isPast { explainLag(past?.change?.advice, now: fresh.bar, &finding) }
+    if isPast {
+      let shown = runner.published
+      // Of several that are possible, one that is not on screen.
+      let other = fresh.alternatives.first { !$0.answersLike(shown.bar) }
+      let now = fresh.bar.answersLike(shown.bar) ? other ?? fresh.bar : fresh.bar
+      explainLag(past?.change?.advice, now: now, &finding)
+    }
     if isStyleKept {
       let kept = FoundReason(rule: .u21, clause: .styleKept(runner.published.bar.style))
       finding.reasons.append(kept)

@@ -35,6 +35,9 @@ package struct Resolution: Hashable, Sendable {
     set { grounds.alternatives = newValue }
   }
 
+  /// The bar, and the others that are possible.
+  var possibleBars: [Bar] { [bar] + alternatives }
+
   /// What is unknown and makes the difference, in the order in which it was met.
   package var undecided: [Unknown] {
     get { basis?.grounds.undecided ?? [] }

@@ -89,6 +89,16 @@ struct AdviceLineTests {
     #expect(warnings(home(code, "call Home.act")) == ["SB6007 isAway = true"])
   }
 
+  /// Where the bar on screen is not known, it may be what a question would find.
+  @Test func aBarThatIsNotKnownLagsOnlyForCertain() {  // U20
+    let ask = "isAway = flags.isAway; setNeedsStatusBarAppearanceUpdate()"
+    for last in ["isAway = true", "isAway = false", "isAway = flags.isBack"] {
+      #expect(warnings(home(ask + "; " + last, "call Home.act")) == [])
+    }
+    let certain = "if flags.isAway { count = 1 } else { count = 2 }; isAway = true"
+    #expect(warnings(home(certain, "call Home.act")) == ["SB6007 " + certain])
+  }
+
   @Test func theCaptureFlagOfCode() {  // U33
     let code = """
       let quiet = Quiet()

@@ -12,10 +12,12 @@ extension Questions {
     return first
   }
 
-  /// `true` iff a question asked now would be answered differently.
+  /// `true` iff a question asked now would be answered differently, whatever is unknown.
   private func lagsBehind() -> Bool {
-    let bar = resolve().bar
-    return bar.isHidden != world.published.bar.isHidden || !bar.hasStyle(of: world.published.bar)
+    let (now, shown) = (resolve().possibleBars, world.published.possibleBars)
+    return now.allSatisfy { bar in
+      shown.allSatisfy { bar.isHidden != $0.isHidden || !bar.hasStyle(of: $0) }
+    }
   }
 
   /// That UIKit does not ask again once a page has gone is a rule of its own.
