@@ -160,7 +160,8 @@ final class Expander: @unchecked Sendable {
     guard let input = journal.decisions.inputs.first else {
       if case .undecided(let input) = problem { step.note(input) }
       guard problem == nil else { return }
-      ways.append(Expansion.Way(to: world, journal, isDoubtful: isDoubtful, isCut: wasCut))
+      let isCut = wasCut || world.hasGivenUp(since: start)
+      ways.append(Expansion.Way(to: world, journal, isDoubtful: isDoubtful, isCut: isCut))
       return
     }
     guard bounds.splits else { return step.note(input) }

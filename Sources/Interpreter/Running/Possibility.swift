@@ -83,7 +83,9 @@ extension CellRunner {
     }
     current = first
     others = Array(reached.dropFirst())
-    if let input = decided.last, !isComplete || reached.count > CellRunner.limit {
+    if !isComplete, let way = reached.first(where: { $0.world.unknownFacets.isOfManyWays }) {
+      (current, others) = (way, [])
+    } else if let input = decided.last, !isComplete || reached.count > CellRunner.limit {
       world.giveUp(on: input, in: context.shared)
       others = []
     }
@@ -102,6 +104,7 @@ extension CellRunner {
     var world = start
     let (journal, problem) = world.apply(action, in: context.shared, recording: recording)
     let first = Consequence(world: world, journal: journal, problem: problem)
+    if world.hasGivenUp(since: start) { return ([first], false) }
     guard !journal.decisions.inputs.isEmpty else { return ([first], true) }
     let rest = start.otherConsequences(
       of: action, after: journal.decisions, in: context.shared, recording: recording)

@@ -137,4 +137,13 @@ extension Turn {
     setParameters(of: id, arguments)
     pushAsAsked(id, onto: stack)
   }
+
+  /// Pushes by the method of the stack's class, or as UIKit does.
+  private mutating func pushAsAsked(_ id: ControllerID, onto stack: ControllerID) {
+    if let handler = replacement(.push, of: stack) {
+      self[id].parent = nil
+      return run(handler, insteadOf: .push, of: stack, showing: id)
+    }
+    push(id, onto: stack)
+  }
 }

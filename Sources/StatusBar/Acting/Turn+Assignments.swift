@@ -98,7 +98,7 @@ extension Turn {
       guard questions.isAlive(id), let screen = self[id].hostClass ?? self[id].screen,
         isMeant(program, screen)
       else { continue }
-      perhaps(input) { body(&$0, id) }
+      perhaps(input, isInside: true) { body(&$0, id) }
     }
   }
 

@@ -100,12 +100,34 @@ extension Turn {
 
   /// `true` iff both ways of something may be tried before one is decided for: trials inside one
   /// another double the work, and many of them one after the other add up, too.
-  private var mayTry: Bool { forkDepth < Limits.forks && journal.trials < Limits.trials }
+  ///
+  /// - Parameter isInside: `true` iff both change nothing but properties of one object.
+  private func mayTry(isInside: Bool) -> Bool {
+    guard forkDepth < Limits.forks else { return false }
+    return !triedAll(isInside: isInside)
+  }
+
+  /// `true` iff as many ways were tried as one action may.
+  private func triedAll(isInside: Bool) -> Bool {
+    isInside ? quietForks >= Limits.quietForks : journal.trials >= Limits.trials
+  }
+
+  /// Claims nothing any more: too much depends on what is unknown.
+  private mutating func giveUpOnWays(_ input: InputID) {
+    giveUp(on: input)
+    questions.world.unknownFacets.noteManyWays(input)
+  }
 
   /// Counts that another way is tried: the world is copied for it, with all that waits there.
-  private mutating func countTrial() {
-    journal.trials += 1
+  private mutating func countTrial(isInside: Bool) {
+    if isInside { quietForks += 1 } else { journal.trials += 1 }
     questions.count(work: 4 + questions.world.perhaps.count / 4)
+  }
+
+  /// What was tried so far, which counts even where it is taken back.
+  private var tried: (trials: Int, quietForks: Int) {
+    get { (journal.trials, quietForks) }
+    set { (journal.trials, quietForks) = newValue }
   }
 
   /// Runs both branches of an unknown condition: a variable that they leave different is unknown;
@@ -114,22 +136,26 @@ extension Turn {
     _ then: [Effect], _ otherwise: [Effect], _ doubt: (condition: FormulaID?, input: InputID),
     isTail: Bool, _ context: inout Context
   ) -> Bool {
+    let quiet = questions.shared.quiet
+    let isInside = quiet.staysInside(then) && quiet.staysInside(otherwise)
     // Each fork inside another doubles the work.
-    if mayTry {
+    if mayTry(isInside: isInside) {
       let (before, formerContext) = (self, context)
       forkDepth += 1
-      countTrial()
+      countTrial(isInside: isInside)
       var other = self
       var otherContext = context
       let returned = run(then, isTail: isTail, &context)
-      other.journal.trials = journal.trials
+      other.tried = tried
+      other.spareWhatIsMade(by: self)
       let otherReturned =
         isTrialOver ? false : other.run(otherwise, isTail: isTail, &otherContext)
+      // The other way may not have begun.
+      let spent = isTrialOver ? tried : other.tried
       if hasEnded != other.hasEnded, !isTrialOver, !other.isTrialOver {
-        let trials = max(journal.trials, other.journal.trials)
         if hasEnded { (self, context) = (other, otherContext) }
         forkDepth -= 1
-        journal.trials = trials
+        tried = spent
         return other.hasEnded ? returned : otherReturned
       }
       if returned == otherReturned || isTail, canJoin(other) {
@@ -140,22 +166,29 @@ extension Turn {
         }
         if context.result != otherContext.result { context.result = .unknown(doubt.input) }
         forkDepth -= 1
-        journal.trials = max(journal.trials, other.journal.trials)
+        tried = spent
         return returned && otherReturned
       }
-      let spent = max(journal.trials, other.journal.trials)
       (self, context) = (before, formerContext)
-      journal.trials = spent
+      tried = spent
     }
+    if triedAll(isInside: isInside) { giveUpOnWays(doubt.input) }
     let branch = decide(doubt.condition, doubt.input) ? then : otherwise
     return run(branch, isTail: isTail, &context)
+  }
+
+  /// Keeps the places of controllers that one way made free, for another way that begins where it
+  /// began: so both can be there afterwards.
+  private mutating func spareWhatIsMade(by first: Turn) {
+    gone.controllers += questions.world.controllers.makeRoom(for: first.questions.world.controllers)
+    gone.instances += questions.world.instances.makeRoom(for: first.questions.world.instances)
   }
 
   /// Runs the handler of a view that may not be there: what it changes is unknown afterwards.
   mutating func runDoubtful(
     _ id: HandlerID, _ arguments: [Value], _ context: Context, _ doubt: InputID
   ) {
-    perhaps(doubt) { turn in
+    perhaps(doubt, isInside: questions.shared.quiet.staysInside(id)) { turn in
       var certain = context
       certain.doubt = nil
       turn.run(id, arguments, certain)
@@ -163,20 +196,22 @@ extension Turn {
   }
 
   /// Does something that may not happen: what it changes is unknown afterwards, or it is decided.
+  ///
+  /// - Parameter isInside: `true` iff it changes nothing but properties of one object.
   mutating func perhaps(
-    _ doubt: InputID, _ body: (inout Turn) -> Void
+    _ doubt: InputID, isInside: Bool = false, _ body: (inout Turn) -> Void
   ) {
     // A trial that is over is taken back, whatever else would come of it.
     if isTrialOver { return }
     let before = self
-    if mayTry {
+    if mayTry(isInside: isInside) {
       forkDepth += 1
-      countTrial()
+      countTrial(isInside: isInside)
       body(&self)
+      let spent = tried
       if hasEnded, !before.hasEnded {
-        let trials = journal.trials
         self = before
-        journal.trials = trials
+        tried = spent
         return
       }
       if canJoin(before) {
@@ -184,10 +219,10 @@ extension Turn {
         forkDepth -= 1
         return
       }
-      let spent = journal.trials
       self = before
-      journal.trials = spent
+      tried = spent
     }
+    if triedAll(isInside: isInside) { return giveUpOnWays(doubt) }
     if decide(nil, doubt) { body(&self) }
   }
 
@@ -207,8 +242,14 @@ extension Turn {
       case .turn: if action?.turns != true { continue }
       }
       guard let doubt = kept.doubt, failure == nil else { continue }
-      perhaps(doubt) { $0.run(kept) }
+      perhaps(doubt, running: kept)
     }
+  }
+
+  /// Runs a handler that waited and may not run.
+  mutating func perhaps(_ doubt: InputID, running kept: DelayedHandler) {
+    let isInside = questions.shared.quiet.staysInside(kept.handler)
+    perhaps(doubt, isInside: isInside) { $0.run(kept) }
   }
 
   /// Runs a handler that waited, if its owner is still there.

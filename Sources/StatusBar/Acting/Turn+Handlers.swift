@@ -233,7 +233,7 @@ extension Turn {
       if isLater { kept.trigger = .later }
       questions.world.keep(kept)
       if isLater { return }
-      return perhaps(doubt) { $0.run(kept) }
+      return perhaps(doubt, running: kept)
     }
     guard case .number(let seconds) = seconds else { return }
     kept.doubt = nil

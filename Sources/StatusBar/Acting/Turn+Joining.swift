@@ -4,12 +4,37 @@ extension Turn {
   /// and objects that nothing shows; and nothing was told or seen on one of the ways only.
   func canJoin(_ other: Turn) -> Bool {
     !isTrialOver && !other.isTrialOver && failure == other.failure
-      && journal.events == other.journal.events && journal.decisions == other.journal.decisions
+      && journal.decisions == other.journal.decisions && eventsJoin(with: other)
+      && (questions.world.windows == other.questions.world.windows || windowsJoin(with: other))
       && questions.world.differsInValuesOnly(from: other.questions.world)
       && differsInObjectsOnly(from: other)
   }
 
-  /// `true` iff the controllers are the same but for plain objects that one of both has alone.
+  /// `true` iff so much was decided already that ways come together which differ in more than
+  /// values: with each decision twice as many lead on.
+  private var decidesNoMore: Bool { journal.decisions.inputs.count >= Limits.decisions }
+
+  /// `true` iff windows that differ do so in the interface style that code gave them.
+  private func windowsJoin(with other: Turn) -> Bool {
+    let (own, others) = (questions.world.windows, other.questions.world.windows)
+    return decidesNoMore && own.count == others.count
+      && zip(own, others).allSatisfy { window, other in
+        var styled = window
+        styled.interfaceStyle = other.interfaceStyle
+        return styled == other
+      }
+  }
+
+  /// `true` iff the same happened on both ways; where ways come together, but for changes of the
+  /// bar.
+  private func eventsJoin(with other: Turn) -> Bool {
+    if journal.events == other.journal.events { return true }
+    return decidesNoMore && journal.events.differsInChangesOnly(from: other.journal.events)
+  }
+
+  /// `true` iff the controllers are the same but for those that one of both has alone, and nothing
+  /// shows: plain objects, and where ways come together controllers that belong to none that both
+  /// have.
   private func differsInObjectsOnly(from other: Turn) -> Bool {
     let (own, others) = (questions.world, other.questions.world)
     if own.controllers == others.controllers, own.instances.count == others.instances.count,
@@ -19,31 +44,43 @@ extension Turn {
         own.instances[$0].values.count == others.instances[$0].values.count
       }
     }
-    guard program.traits.hasObjects else { return false }
     for slot in 0..<Int32(max(own.controllers.count, others.controllers.count)) {
       let (a, b) = (own.controllers[slot], others.controllers[slot])
-      if a == b { continue }
-      if a.isAlive == b.isAlive || !isLooseObject(a.isAlive ? a : b) { return false }
+      if a == b || a.isAlive && b.isAlive && a.labelled(as: b) == b { continue }
+      if a.isAlive == b.isAlive { return false }
+      let isLoose = a.isAlive ? isLoose(a, in: own, not: others) : isLoose(b, in: others, not: own)
+      guard isLoose, decidesNoMore || isObject(a.isAlive ? a.screen : b.screen) else {
+        return false
+      }
     }
     for slot in 0..<Int32(max(own.instances.count, others.instances.count)) {
       let (a, b) = (own.instances[slot], others.instances[slot])
       let isAlike = a.screen == b.screen && a.values.count == b.values.count
-      if a.isAlive && b.isAlive ? !isAlike : a.isAlive != b.isAlive && !isObject(a.isAlive ? a : b)
-      {
-        return false
-      }
+      if a.isAlive && b.isAlive ? isAlike : a.isAlive == b.isAlive { continue }
+      let isLoose =
+        a.isAlive
+        ? belongsToLoose(a, in: own, not: others) : belongsToLoose(b, in: others, not: own)
+      if !isLoose { return false }
     }
     return true
   }
 
-  private func isObject(_ instance: Instance) -> Bool {
-    program.screens[Int(instance.screen.index)].isObject
+  private func isObject(_ screen: ScreenID?) -> Bool {
+    screen.map { program.screens[Int($0.index)].isObject } ?? false
   }
 
-  private func isLooseObject(_ controller: Controller) -> Bool {
-    guard let screen = controller.screen else { return false }
-    return program.screens[Int(screen.index)].isObject && controller.parent == nil
-      && controller.presenter == nil && controller.presented == nil && controller.children.isEmpty
+  /// `true` iff a controller that one world has belongs to none that another world has, too.
+  private func isLoose(_ controller: Controller, in world: World, not other: World) -> Bool {
+    ([controller.parent, controller.presenter, controller.presented].compactMap { $0 }
+      + controller.children)
+      .allSatisfy { world.controllers.isAlive($0.index) && !other.controllers.isAlive($0.index) }
+  }
+
+  /// `true` iff an instance is that of an object, or of a controller that one world has alone.
+  private func belongsToLoose(_ instance: Instance, in world: World, not other: World) -> Bool {
+    if isObject(instance.screen) { return true }
+    guard let id = instance.controller else { return false }
+    return world.controllers.isAlive(id.index) && !other.controllers.isAlive(id.index)
   }
 
   /// Takes the objects that another outcome has alone. Nothing that is known names them.
@@ -56,6 +93,10 @@ extension Turn {
   /// Makes unknown whatever differs from another outcome.
   mutating func join(_ other: Turn, _ input: InputID) {
     takeObjects(of: other)
+    joinLabels(other, input)
+    if questions.world.windows != other.questions.world.windows {
+      questions.world.unknownFacets.hide(.style, input)
+    }
     for index in questions.world.instances.indices
     where other.questions.world.instances.isAlive(Int32(index)) {
       for slot in questions.world.instances[index].values.indices
@@ -73,6 +114,8 @@ extension Turn {
       for assumption in other.questions.world.assumptions { questions.world.assume(assumption) }
     }
     joinWaiting(other, input)
+    let isToldApart = journal.events != other.journal.events
+    journal.join(other.journal)
     if journal.wasIgnored != other.journal.wasIgnored { journal.leaveOpen(.outcome) }
     needsRender = needsRender || other.needsRender
     if other.renderAnimation.isAnimated { renderAnimation = other.renderAnimation }
@@ -86,8 +129,32 @@ extension Turn {
     if questions.world.unobservedChanges.isEmpty {
       questions.world.unobservedChanges = other.questions.world.unobservedChanges
     }
+    joinBars(other, input, isToldApart)
+  }
+
+  /// The bar on screen is that of either way, whatever a question would find now: a way on which it
+  /// changed may not have asked since.
+  private mutating func joinBars(_ other: Turn, _ input: InputID, _ isToldApart: Bool) {
+    let others = other.questions.world.published
+    guard questions.world.published != others else { return }
     // Only one of them asked for an update: the bar that is shown depends on the input too.
-    if questions.world.published != other.questions.world.published { publish() }
+    guard isToldApart else { return publish() }
+    for bar in others.possibleBars where !questions.world.published.possibleBars.contains(bar) {
+      questions.world.published.alternatives.append(bar)
+    }
+    if !questions.world.published.alternatives.isEmpty {
+      questions.world.published.undecided = [Unknown(input)]
+    }
+  }
+
+  private mutating func joinLabels(_ other: Turn, _ input: InputID) {
+    for index in questions.world.controllers.indices {
+      let (own, others) = (self[ControllerID(Int32(index))], other[ControllerID(Int32(index))])
+      guard own.isAlive, others.isAlive,
+        own.label != others.label || own.labelDoubt != others.labelDoubt
+      else { continue }
+      self[ControllerID(Int32(index))].labelDoubt = input
+    }
   }
 
   /// What waits on one of two ways only may run at any time from the end of this action on.
@@ -140,6 +207,29 @@ extension Turn {
   }
 }
 
+extension [Event] {
+  /// `true` iff one of both goes on where the other ends, or in another way, with nothing but
+  /// changes of the bar.
+  fileprivate func differsInChangesOnly(from other: [Event]) -> Bool {
+    let known = zip(self, other).prefix { $0 == $1 }.count
+    return (self[known...] + other[known...]).allSatisfy { event in
+      switch event {
+      case .changed: true
+      case .appear, .disappear, .callback, .evaluated, .ignored: false
+      }
+    }
+  }
+}
+
+extension Controller {
+  /// The same controller with the label of another one.
+  fileprivate func labelled(as other: Controller) -> Controller {
+    var labelled = self
+    (labelled.label, labelled.labelDoubt) = (other.label, other.labelDoubt)
+    return labelled
+  }
+}
+
 extension [DelayedHandler] {
   /// How many handlers both lists begin with, whether they are there for certain or not.
   fileprivate func commonPrefix(with other: [DelayedHandler]) -> Int {
@@ -154,9 +244,9 @@ extension [DelayedHandler] {
 
 extension World {
   /// `true` iff nothing differs but values of variables, each of which can be unknown by itself,
-  /// and which controllers there are.
+  /// which controllers there are, and windows.
   fileprivate func differsInValuesOnly(from other: World) -> Bool {
-    windows == other.windows && application == other.application && queue == other.queue
+    application == other.application && queue == other.queue
       && others == other.others && scene == other.scene && inputs == other.inputs
       && objects.count == other.objects.count
       && zip(objects, other.objects).allSatisfy { $0.isAnimated == $1.isAnimated }

@@ -9,7 +9,7 @@ extension Turn {
       switch start {
       case .never: continue
       case .always where isHeard && !kept.mayBeMissing: run(kept)
-      case .always, .perhaps: perhaps(doubt) { $0.run(kept) }
+      case .always, .perhaps: perhaps(doubt, running: kept)
       }
     }
   }

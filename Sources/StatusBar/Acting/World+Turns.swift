@@ -12,9 +12,14 @@ extension World {
     deciding decisions: Decisions = Decisions(), writingIn notebook: Notebook = Notebook()
   ) -> (journal: Journal, problem: Problem?) {
     var journal = Journal(recording, deciding: decisions)
+    let hadGivenUp = unknownFacets.isOfManyWays
     var turn = Turn(taking: &self, program, writingIn: notebook)
     swap(&turn.journal, &journal)
     let problem = turn.apply(action)
+    // What code did since seems to be known, and is not.
+    if !hadGivenUp, let input = turn.questions.world.unknownFacets.manyWays {
+      turn.giveUp(on: input)
+    }
     swap(&turn.journal, &journal)
     journal.rare.freeIfEmpty()
     turn.end(leaving: &self)
@@ -25,8 +30,13 @@ extension World {
   package mutating func giveUp(on input: InputID, in program: SharedProgram) {
     var turn = Turn(taking: &self, program, writingIn: Notebook())
     turn.giveUp(on: input)
-    turn.questions.world.unknownFacets.noteManyWays()
+    turn.questions.world.unknownFacets.noteManyWays(input)
     turn.end(leaving: &self)
+  }
+
+  /// `true` iff an action of that world left so much open that nothing is claimed any more.
+  package func hasGivenUp(since former: World) -> Bool {
+    unknownFacets.isOfManyWays && !former.unknownFacets.isOfManyWays
   }
 
   /// Does `action` in every way that the unknown leaves open: first as this world took it, then the
@@ -50,6 +60,7 @@ extension World {
       decisions = journal.decisions
       trials += journal.trials
       consequences.append(Consequence(world: next, journal: journal, problem: problem))
+      if next.hasGivenUp(since: self) { return (consequences, false) }
     }
     return (consequences, true)
   }

@@ -2,6 +2,9 @@
 package enum Limits {
   /// Ways of one action that are followed.
   package static let consequences = 64
+  /// What one action decides for before ways that only change the bar come together, too: with each
+  /// decision twice as many ways lead on.
+  static let decisions = 2
   /// Evaluations of one bar over its unknowns: each choice doubles them.
   static let evaluations = 256
   /// The same where it is undecided for certain, and no more is asked of it.
@@ -29,10 +32,10 @@ package enum Limits {
   static let forks = 24
   /// Such conditions of one action that leave nothing behind.
   static let quietForks = 4_096
-  /// Such conditions of one action whose both ways are tried: beyond, one of them is decided for.
-  static let trials = 160
+  /// Such conditions of one action whose both ways are tried: beyond, nothing is claimed any more.
+  static let trials = 500
   /// The same over all ways of one action.
-  static let trialsOfAllWays = 1_600
+  static let trialsOfAllWays = 2_000
   /// Renderings of one action, and inside one another.
   static let renderings = 300
   static let nestedRenderings = 16

@@ -15,6 +15,10 @@ struct QuietCode: Sendable {
   /// that they are handed do not.
   private var loudBesides: [Bool] = []
   private var reachingBesides: [Bool] = []
+  /// The places of properties, in whichever class, that stand for other variables.
+  private var borrowed: Set<Int32> = []
+  /// What observes properties, in whichever class, by their places.
+  private var observers: [Int32: [HandlerID]] = [:]
   /// How many parameters the handler has whose own calls of closures are left out; 0 for none.
   private var parameters: Int32 = 0
   /// `true` iff some class answers UIKit with code that may do more.
@@ -45,12 +49,12 @@ struct QuietCode: Sendable {
     guard reach else { return }
     reachingHandlers = loudHandlers.map { _ in false }
     reachingBesides = reachingHandlers
-    let watched = program.watchedSlots(quiet: self)
-    while spreadReach(through: program, watched) {}
+    noteObservers(in: program)
+    while spreadReach(through: program) {}
   }
 
-  /// `true` iff a handler changes nothing but properties of the object whose code it is, which
-  /// nothing else observes, and states of the app: those that `states(changedBy:in:)` names.
+  /// `true` iff a handler changes nothing but properties of the object whose code it is, with what
+  /// observes them, and states of the app: those that `states(changedBy:in:)` names.
   func staysInside(_ handler: HandlerID) -> Bool {
     Int(handler.index) < reachingHandlers.count && !reachingHandlers[Int(handler.index)]
   }
@@ -63,24 +67,46 @@ struct QuietCode: Sendable {
     while let effect = open.popLast() {
       if let state = effect.changedState { found.insert(state) }
       for block in effect.blocks { open += block }
-      for called in effect.handlers(in: program) where seen.insert(called).inserted {
+      let observing = effect.changedSlot.flatMap { observers[$0] } ?? []
+      for called in effect.handlers(in: program) + observing where seen.insert(called).inserted {
         open += program.handlers[Int(called.index)].body
       }
     }
     return found.sorted()
   }
 
-  private mutating func spreadReach(through program: Program, _ watched: Set<Int32>) -> Bool {
+  private mutating func noteObservers(in program: Program) {
+    for screen in program.screens {
+      for (index, slot) in screen.slots.enumerated() {
+        if slot.kind != .state && slot.kind != .parameter { borrowed.insert(Int32(index)) }
+        let loud = (slot.willSet + slot.didSet).filter { !isQuiet($0) }
+        if !loud.isEmpty { observers[Int32(index), default: []] += loud }
+      }
+    }
+  }
+
+  /// `true` iff to change a property reaches no more than its object, and states of the app.
+  private func staysInside(changing slot: Int32) -> Bool {
+    !borrowed.contains(slot) && (observers[slot] ?? []).allSatisfy { staysInside($0) }
+  }
+
+  /// `true` iff effects change nothing but properties of the object whose code they are, with what
+  /// observes them, and states of the app.
+  func staysInside(_ effects: some Sequence<Effect>) -> Bool {
+    !reachingHandlers.isEmpty && effects.allSatisfy { staysInside($0) }
+  }
+
+  private mutating func spreadReach(through program: Program) -> Bool {
     var isChanged = false
     for index in program.handlers.indices where !reachingHandlers[index] {
       let body = program.handlers[index].body
-      guard !body.allSatisfy({ staysInside($0, watched) }) else { continue }
+      guard !body.allSatisfy({ staysInside($0) }) else { continue }
       reachingHandlers[index] = true
       isChanged = true
     }
     for index in program.handlers.indices where !reachingBesides[index] {
       parameters = program.handlers[index].parameterCount
-      guard !program.handlers[index].body.allSatisfy({ staysInside($0, watched) }) else { continue }
+      guard !program.handlers[index].body.allSatisfy({ staysInside($0) }) else { continue }
       reachingBesides[index] = true
       isChanged = true
     }
@@ -88,18 +114,18 @@ struct QuietCode: Sendable {
     return isChanged
   }
 
-  private func staysInside(_ effect: Effect, _ watched: Set<Int32>) -> Bool {
+  private func staysInside(_ effect: Effect) -> Bool {
     if isQuiet(effect) { return true }
     switch effect.kind {
     case .if(let condition, let then, let otherwise):
-      return isQuiet(condition) && (then + otherwise).allSatisfy { staysInside($0, watched) }
+      return isQuiet(condition) && (then + otherwise).allSatisfy { staysInside($0) }
     case .loop(let loop):
       return isQuiet(loop.list)
-        && (loop.body + loop.otherwise).allSatisfy { staysInside($0, watched) }
-    case .body(let body): return body.allSatisfy { staysInside($0, watched) }
+        && (loop.body + loop.otherwise).allSatisfy { staysInside($0) }
+    case .body(let body): return body.allSatisfy { staysInside($0) }
     case .change(.assign(.own(let slot), let value)), .change(.store(.own(let slot), let value)):
-      return isQuiet(value) && !watched.contains(slot)
-    case .change(.toggle(.own(let slot))): return !watched.contains(slot)
+      return isQuiet(value) && staysInside(changing: slot)
+    case .change(.toggle(.own(let slot))): return staysInside(changing: slot)
     case .change(.assign(.app, let value)), .change(.store(.app, let value)): return isQuiet(value)
     case .change(.toggle(.app)): return true
     case .run(.handler(let handler, let arguments)),
@@ -296,23 +322,6 @@ struct QuietCode: Sendable {
   }
 }
 
-extension Program {
-  /// The places of properties, in whichever class, that code observes which may do more, and of
-  /// those that stand for other variables.
-  fileprivate func watchedSlots(quiet: QuietCode) -> Set<Int32> {
-    var found: Set<Int32> = []
-    for screen in screens {
-      for (index, slot) in screen.slots.enumerated() {
-        let isPlain = slot.kind == .state || slot.kind == .parameter
-        if !isPlain || !(slot.willSet + slot.didSet).allSatisfy({ quiet.isQuiet($0) }) {
-          found.insert(Int32(index))
-        }
-      }
-    }
-    return found
-  }
-}
-
 extension Effect {
   /// The state of the app that it changes.
   fileprivate var changedState: Int32? {
@@ -320,6 +329,17 @@ extension Effect {
     switch change {
     case .assign(.app(let state), _), .store(.app(let state), _), .toggle(.app(let state)):
       return state
+    case .assign, .store, .toggle, .assignObject, .toggleObject, .hide, .assignStored:
+      return nil
+    }
+  }
+
+  /// The property of the object whose code it is that it changes.
+  fileprivate var changedSlot: Int32? {
+    guard case .change(let change) = kind else { return nil }
+    switch change {
+    case .assign(.own(let slot), _), .store(.own(let slot), _), .toggle(.own(let slot)):
+      return slot
     case .assign, .store, .toggle, .assignObject, .toggleObject, .hide, .assignStored:
       return nil
     }

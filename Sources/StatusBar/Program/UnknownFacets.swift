@@ -4,8 +4,11 @@ package struct UnknownFacets: Hashable, Sendable {
   private var style: InputID?
   private var screens: InputID?
   private var overlap: InputID?
+  /// What is not known where more ways lead on from here than are followed; nil elsewhere.
+  private(set) var manyWays: InputID?
+
   /// `true` iff more ways lead on from here than are followed.
-  package private(set) var isOfManyWays = false
+  package var isOfManyWays: Bool { manyWays != nil }
 
   /// What can be asked of a world.
   package enum Facet: UInt8, Hashable, Sendable, CaseIterable {
@@ -44,11 +47,11 @@ package struct UnknownFacets: Hashable, Sendable {
     style = style ?? other.style
     screens = screens ?? other.screens
     overlap = overlap ?? other.overlap
-    isOfManyWays = isOfManyWays || other.isOfManyWays
+    manyWays = manyWays ?? other.manyWays
   }
 
   /// Notes that facets are hidden because there are too many ways to follow.
-  mutating func noteManyWays() { isOfManyWays = true }
+  mutating func noteManyWays(_ input: InputID) { manyWays = manyWays ?? input }
 
   /// Says that a facet is known again, but for what depends on the screens.
   mutating func settle(_ facet: Facet) {

@@ -152,6 +152,21 @@ struct Arena<Element: ArenaElement>: Hashable, Sendable, RandomAccessCollection,
     freeCount = Int32(indices.count { !slots[$0].isAlive })
   }
 
+  /// Adds free slots until there are as many as in another arena, and returns those that are taken
+  /// there and free here.
+  mutating func makeRoom(for other: Self) -> [Int32] {
+    if other.slotCount == slotCount { return [] }
+    reads?.noteAll()
+    let taken = other.indices.filter { other.slots[$0].isAlive && !isAlive(Int32($0)) }
+    if taken.isEmpty { return [] }
+    while endIndex < other.endIndex {
+      noteChange(of: endIndex)
+      slots.append(.dead)
+    }
+    freeCount = Int32(indices.count { !slots[$0].isAlive })
+    return taken.map { Int32($0) }
+  }
+
   /// Clears the slots that were freed, once no name refers to them.
   mutating func clear(_ freed: [Int32]) {
     // Another outcome may have had more slots than this one.

@@ -119,6 +119,17 @@ package struct Journal: Hashable, Sendable {
     if !others.owners.isEmpty || !others.routes.isEmpty { circumstances.add(others) }
   }
 
+  /// Notes what happened on another way, which may be the one that is taken.
+  mutating func join(_ other: Journal) {
+    leaveOpen(other.open)
+    if events != other.events { leaveOpen([.look, .change]) }
+    for reliance in other.reliances where !reliances.contains(reliance) {
+      reliances.append(reliance)
+    }
+    let others = other.circumstances
+    if !others.owners.isEmpty || !others.routes.isEmpty { circumstances.add(others) }
+  }
+
   /// About how many bytes it takes, for callers that keep many.
   package var footprint: Int {
     MemoryLayout<Journal>.stride + events.count * MemoryLayout<Event>.stride

@@ -114,17 +114,20 @@ import Wording
   /// A budget of ways is told as one.
   @Test(arguments: [(2, false), (7, true)])
   func moreWaysThanAreFollowed(conditions: Int, isTold: Bool) {
-    let flags = (0..<conditions).map { "if flags.f\($0) { present(Photo(), animated: false) }" }
+    let flags = (0..<conditions).map { "if flags.f\($0) { push(Photo()) }" }
     let text = """
       app A {
           ios 16
           device notch
-          Root()
+          UINavigationController { Root() }
       }
       class Root: UIViewController {
           override func viewDidAppear(_ animated: Bool) {
               super.viewDidAppear(animated)
               \(flags.joined(separator: "\n"))
+          }
+          func push(_ photo: Photo) {
+              navigationController?.pushViewController(photo, animated: false)
           }
       }
       class Photo: UIViewController {

@@ -32,15 +32,6 @@ extension Turn {
     remove(shown)
   }
 
-  /// Pushes by the method of the stack's class, or as UIKit does.
-  mutating func pushAsAsked(_ id: ControllerID, onto stack: ControllerID) {
-    if let handler = replacement(.push, of: stack) {
-      self[id].parent = nil
-      return run(handler, insteadOf: .push, of: stack, showing: id)
-    }
-    push(id, onto: stack)
-  }
-
   /// Pops by the method of the stack's class, or as UIKit does.
   mutating func popAsAsked(in stack: ControllerID?) {
     if let stack, let handler = replacement(.pop, of: stack) {
