@@ -15,6 +15,7 @@ extension Binder {
     }
     let app = bodies.writer.resolver.declarations.appType
     bindClasses(madeBy: app)
+    declareStaticOwners()
     bodies.bindProperties(of: app, owner: 0)
     declareStatics(ofKeptStructs: false)
     for index in bodies.writer.resolver.declarations.types.indices

@@ -66,6 +66,13 @@ extension Binder {
     }
   }
 
+  /// Lets what an observer of a struct changes in it pass the observer, as Swift does.
+  private mutating func storePast(_ observer: HandlerID, in places: [Variable]) {
+    var body = bodies.writer.program[observer].body
+    for index in body.indices { bodies.writer.store(&body[index], in: places) }
+    bodies.writer.program[observer].body = body
+  }
+
   /// Enters observers; those of a part of a struct run before those of the struct.
   private mutating func observe(
     _ screen: ScreenID, _ slot: Int32, _ willSet: HandlerID?, _ didSet: HandlerID?,

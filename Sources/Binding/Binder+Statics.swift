@@ -14,6 +14,24 @@ extension Binder {
     }
   }
 
+  /// Gives each type a place for what belongs to it and not to its values, so that code may ask its
+  /// functions.
+  mutating func declareStaticOwners() {
+    for type in bodies.writer.resolver.declarations.types.indices where !isKeptStruct(type) {
+      let isAsked = bodies.writer.resolver.declarations.family(of: type).contains {
+        bodies.writer.resolver.declarations[$0].actsByItself
+      }
+      if isAsked { _ = staticOwner(of: type) }
+    }
+  }
+
+  private mutating func staticOwner(of type: Int) -> Int {
+    if let owner = bodies.writer.resolver.receivers.statics(of: type) { return owner }
+    let owner = bodies.writer.receivers.add(Receiver(type: type, screen: .app))
+    bodies.writer.receivers.setStatics(owner, of: type)
+    return owner
+  }
+
   private mutating func declareGlobals(_ changes: inout ChangedVariables) {
     for name in bodies.writer.resolver.declarations.variables.keys {
       guard let variable = bodies.writer.resolver.declarations.variables[name],
@@ -42,8 +60,7 @@ extension Binder {
       bodies.writer.resolver.declarations[$0].actsByItself
     }
     guard isAsked || !changing.isEmpty else { return }
-    let owner = bodies.writer.receivers.add(Receiver(type: type, screen: .app))
-    bodies.writer.receivers.setStatics(owner, of: type)
+    let owner = staticOwner(of: type)
     for name in changing {
       if let variable = info.staticVariable(name) {
         bodies.bindProperty(variable, of: type, owner: owner)

@@ -207,11 +207,58 @@ struct CoordinatorTests {
       """)
   }
 
+  /// What a delegate has from the beginning may come from a function of a type.
+  @Test(arguments: [
+    "let home = Home.make()", "lazy var home = Home.make()", "lazy var home: Home! = Maker.home()",
+    "lazy var home: Home = { let home = Home.make(); home.title = \"Home\"; return home }()",
+    "let isHome = Maker.isHome()\n lazy var home = isHome ? Home() : UIViewController()",
+    "let home = Maker.later()",
+  ])
+  func aPropertyOfTheDelegateIsMadeByAType(_ property: String) {
+    expectHome(
+      "Maker.count += 1\n window?.rootViewController = home", property,
+      """
+      extension Home { class func make() -> Home { return Home() } }
+      enum Maker {
+          static var count = 0
+          static func isHome() -> Bool { true }
+          static func home() -> Home { Home.make() }
+          static func later() -> Home { home() }
+      }
+      """)
+  }
+
+  /// A count that code changes is what it was when it was asked.
+  @Test(arguments: [
+    ("let isHome = Maker.count == 0", true), ("lazy var isHome = Maker.count == 1", true),
+    ("lazy var isHome = Maker.count == 0", false), ("var isHome: Bool { Maker.count == 0 }", false),
+    ("let isHome = Maker.isFirst()", true), ("lazy var isHome = Maker.isFirst()", false),
+  ])
+  func aPropertyOfTheDelegateAsksWhatChanges(property: String, isHome: Bool) {
+    let launch = "Maker.count += 1\n window?.rootViewController = isHome ? Home() : Other()"
+    let other = """
+      class Other: UIViewController {}
+      enum Maker {
+          static var count = 0
+          static func isFirst() -> Bool { count == 0 }
+      }
+      """
+    let wrong = isHome ? "visible" : "hidden"
+    #expect(lines(launching: launch, property, other, expecting: wrong) != ["one: passed"])
+  }
+
   private func expectHome(
     _ launch: String, _ properties: String, _ other: String,
     expecting fact: String = "hidden by Home"
   ) {
-    let lines = outcomes(
+    let lines = lines(launching: launch, properties, other, expecting: fact)
+    #expect(lines == ["one: passed"])
+  }
+
+  private func lines(
+    launching launch: String, _ properties: String, _ other: String, expecting fact: String
+  ) -> [String] {
+    outcomes(
       """
       app Shop {
           ios 17
@@ -243,6 +290,5 @@ struct CoordinatorTests {
           expect \(fact)
       }
       """)
-    #expect(lines == ["one: passed"])
   }
 }
