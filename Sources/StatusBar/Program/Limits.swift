@@ -33,9 +33,9 @@ package enum Limits {
   /// Such conditions of one action that leave nothing behind.
   static let quietForks = 4_096
   /// Such conditions of one action whose both ways are tried: beyond, nothing is claimed any more.
-  static let trials = 500
+  static let trials = 1_000
   /// The same over all ways of one action.
-  static let trialsOfAllWays = 2_000
+  static let trialsOfAllWays = 4_000
   /// Renderings of one action, and inside one another.
   static let renderings = 300
   static let nestedRenderings = 16
