@@ -18,11 +18,14 @@ extension Binder {
   /// functions.
   mutating func declareStaticOwners() {
     for type in bodies.writer.resolver.declarations.types.indices where !isKeptStruct(type) {
-      let isAsked = bodies.writer.resolver.declarations.family(of: type).contains {
-        bodies.writer.resolver.declarations[$0].actsByItself
-      }
-      if isAsked { _ = staticOwner(of: type) }
+      if actsByItself(type) { _ = staticOwner(of: type) }
     }
+  }
+
+  /// `true` iff something of a type itself, or of its family, is more than a value.
+  private func actsByItself(_ type: Int) -> Bool {
+    let declarations = bodies.writer.resolver.declarations
+    return declarations.family(of: type).contains { declarations[$0].actsByItself }
   }
 
   private mutating func staticOwner(of type: Int) -> Int {
@@ -56,10 +59,7 @@ extension Binder {
         $0.declaration.isStatic && (changes.contains($0) || holdsReference($0))
       } ?? false
     }
-    let isAsked = bodies.writer.resolver.declarations.family(of: type).contains {
-      bodies.writer.resolver.declarations[$0].actsByItself
-    }
-    guard isAsked || !changing.isEmpty else { return }
+    guard actsByItself(type) || !changing.isEmpty else { return }
     let owner = staticOwner(of: type)
     for name in changing {
       if let variable = info.staticVariable(name) {

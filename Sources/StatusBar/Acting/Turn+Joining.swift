@@ -114,7 +114,6 @@ extension Turn {
       for assumption in other.questions.world.assumptions { questions.world.assume(assumption) }
     }
     joinWaiting(other, input)
-    let isToldApart = journal.events != other.journal.events
     journal.join(other.journal)
     if journal.wasIgnored != other.journal.wasIgnored { journal.leaveOpen(.outcome) }
     needsRender = needsRender || other.needsRender
@@ -129,25 +128,28 @@ extension Turn {
     if questions.world.unobservedChanges.isEmpty {
       questions.world.unobservedChanges = other.questions.world.unobservedChanges
     }
-    joinBars(other, input, isToldApart)
+    joinBars(other, input)
   }
 
   /// The bar on screen is that of either way, whatever a question would find now: a way on which it
   /// changed may not have asked since.
-  private mutating func joinBars(_ other: Turn, _ input: InputID, _ isToldApart: Bool) {
+  private mutating func joinBars(_ other: Turn, _ input: InputID) {
     let others = other.questions.world.published
     guard questions.world.published != others else { return }
     // Only one of them asked for an update: the bar that is shown depends on the input too.
-    guard isToldApart else { return publish() }
+    if journal.events == other.journal.events { return publish() }
     for bar in others.possibleBars where !questions.world.published.possibleBars.contains(bar) {
       questions.world.published.alternatives.append(bar)
     }
-    if !questions.world.published.alternatives.isEmpty {
-      questions.world.published.undecided = [Unknown(input)]
+    guard !questions.world.published.alternatives.isEmpty else { return }
+    for unknown in others.undecided + [Unknown(input)]
+    where !questions.world.published.undecided.contains(unknown) {
+      questions.world.published.undecided.append(unknown)
     }
   }
 
   private mutating func joinLabels(_ other: Turn, _ input: InputID) {
+    if questions.world.controllers == other.questions.world.controllers { return }
     for index in questions.world.controllers.indices {
       let (own, others) = (self[ControllerID(Int32(index))], other[ControllerID(Int32(index))])
       guard own.isAlive, others.isAlive,

@@ -2,8 +2,8 @@
 package enum Limits {
   /// Ways of one action that are followed.
   package static let consequences = 64
-  /// What one action decides for before ways that only change the bar come together, too: with each
-  /// decision twice as many ways lead on.
+  /// What one action decides for before ways come together that differ in changes of the bar, in
+  /// styles of windows or in controllers that nothing shows: each decision doubles the ways.
   static let decisions = 2
   /// Evaluations of one bar over its unknowns: each choice doubles them.
   static let evaluations = 256

@@ -65,10 +65,14 @@ struct QuietCode: Sendable {
     var seen: Set<HandlerID> = [handler]
     var open = program.handlers[Int(handler.index)].body[...]
     while let effect = open.popLast() {
-      if let state = effect.changedState { found.insert(state) }
+      var handlers = effect.handlers(in: program)
+      switch effect.changedVariable {
+      case .app(let state): found.insert(state)
+      case .own(let slot): handlers += observers[slot] ?? []
+      case .local, nil: break
+      }
       for block in effect.blocks { open += block }
-      let observing = effect.changedSlot.flatMap { observers[$0] } ?? []
-      for called in effect.handlers(in: program) + observing where seen.insert(called).inserted {
+      for called in handlers where seen.insert(called).inserted {
         open += program.handlers[Int(called.index)].body
       }
     }
@@ -323,25 +327,12 @@ struct QuietCode: Sendable {
 }
 
 extension Effect {
-  /// The state of the app that it changes.
-  fileprivate var changedState: Int32? {
+  /// The variable that it gives another value.
+  fileprivate var changedVariable: Variable? {
     guard case .change(let change) = kind else { return nil }
     switch change {
-    case .assign(.app(let state), _), .store(.app(let state), _), .toggle(.app(let state)):
-      return state
-    case .assign, .store, .toggle, .assignObject, .toggleObject, .hide, .assignStored:
-      return nil
-    }
-  }
-
-  /// The property of the object whose code it is that it changes.
-  fileprivate var changedSlot: Int32? {
-    guard case .change(let change) = kind else { return nil }
-    switch change {
-    case .assign(.own(let slot), _), .store(.own(let slot), _), .toggle(.own(let slot)):
-      return slot
-    case .assign, .store, .toggle, .assignObject, .toggleObject, .hide, .assignStored:
-      return nil
+    case .assign(let variable, _), .store(let variable, _), .toggle(let variable): return variable
+    case .assignObject, .toggleObject, .hide, .assignStored: return nil
     }
   }
 

@@ -111,23 +111,19 @@ package struct Journal: Hashable, Sendable {
 
   /// Notes what a bar that was put on screen on the way rests on.
   mutating func rely(on resolution: Resolution) {
-    if resolution.isPlain { return }
-    for reliance in resolution.reliances where !reliances.contains(reliance) {
-      reliances.append(reliance)
-    }
-    let others = resolution.circumstances
-    if !others.owners.isEmpty || !others.routes.isEmpty { circumstances.add(others) }
+    if !resolution.isPlain { rely(on: resolution.reliances, resolution.circumstances) }
+  }
+
+  private mutating func rely(on others: [Reliance], _ found: Circumstances) {
+    for reliance in others where !reliances.contains(reliance) { reliances.append(reliance) }
+    if !found.owners.isEmpty || !found.routes.isEmpty { circumstances.add(found) }
   }
 
   /// Notes what happened on another way, which may be the one that is taken.
   mutating func join(_ other: Journal) {
     leaveOpen(other.open)
     if events != other.events { leaveOpen([.look, .change]) }
-    for reliance in other.reliances where !reliances.contains(reliance) {
-      reliances.append(reliance)
-    }
-    let others = other.circumstances
-    if !others.owners.isEmpty || !others.routes.isEmpty { circumstances.add(others) }
+    rely(on: other.reliances, other.circumstances)
   }
 
   /// About how many bytes it takes, for callers that keep many.
