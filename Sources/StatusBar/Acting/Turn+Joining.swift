@@ -134,18 +134,22 @@ extension Turn {
   /// The bar on screen is that of either way, whatever a question would find now: a way on which it
   /// changed may not have asked since.
   private mutating func joinBars(_ other: Turn, _ input: InputID) {
-    let others = other.questions.world.published
-    guard questions.world.published != others else { return }
+    let (own, others) = (questions.world.published, other.questions.world.published)
+    if own == others { return }
     // Only one of them asked for an update: the bar that is shown depends on the input too.
-    if journal.events == other.journal.events { return publish() }
-    for bar in others.possibleBars where !questions.world.published.possibleBars.contains(bar) {
-      questions.world.published.alternatives.append(bar)
+    if journal.events == other.journal.events { publish() }
+    var published = questions.world.published
+    for bar in own.possibleBars + others.possibleBars
+    where !published.possibleBars.contains(where: { $0.answersLike(bar) }) {
+      published.alternatives.append(bar)
     }
-    guard !questions.world.published.alternatives.isEmpty else { return }
-    for unknown in others.undecided + [Unknown(input)]
-    where !questions.world.published.undecided.contains(unknown) {
-      questions.world.published.undecided.append(unknown)
+    if published.alternatives.count == questions.world.published.alternatives.count { return }
+    journal.leaveOpen([.look, .change])
+    for unknown in own.undecided + others.undecided + [Unknown(input)]
+    where !published.undecided.contains(unknown) {
+      published.undecided.append(unknown)
     }
+    questions.world.published = published
   }
 
   private mutating func joinLabels(_ other: Turn, _ input: InputID) {

@@ -73,6 +73,20 @@ struct JoiningTests {
     #expect(outcomes(few + "\n" + code, facts: ["visible", "dark"]) == [.passed])
   }
 
+  /// Nor is one that looks like the first of several bars that may be shown.
+  @Test(arguments: 0..<4, 1..<7)
+  func aBarThatMayLagBehindIsNotTakenBack(decided: Int, lagging: Int) {
+    let first = (0..<decided).map { "if flags.g\($0) { addChild(Photo()) }" }
+    let lag = (0..<lagging).map {
+      "if flags.f\($0) { isLight = true; setNeedsStatusBarAppearanceUpdate(); isLight = false }"
+    }
+    let code = (first + lag).joined(separator: "\n")
+    for fact in ["dark", "light"] {
+      #expect(outcomes(code, last: "", facts: [fact]) == [.undecided])
+    }
+    #expect(outcomes(code, facts: ["visible", "dark"]) == [.passed])
+  }
+
   /// What code does after too much was open is not known either.
   @Test func whatIsGivenUpStaysSo() {
     let windows = (0..<700).map { "if flags.f\($0) { cover(\($0)) }" }
