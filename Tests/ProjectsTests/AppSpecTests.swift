@@ -97,13 +97,36 @@ import Testing
     }
     let spec = spec(files)
     #expect(spec.files.count < files.count)
-    #expect(spec.files.prefix(2) == ["Zero.swift", "Zed.swift"])
-    #expect(spec.files.contains("Zoo.swift") && spec.files.contains("Helper.swift"))
+    #expect(spec.files.prefix(3) == ["Zero.swift", "Zoo.swift", "Zed.swift"])
+    #expect(spec.files.contains("Helper.swift"))
     // A screen that is asked for comes before it.
     #expect(self.spec(files, root: "S7").files.first == "S7.swift")
   }
 
   /// What is left out and may decide the bar is named, where the code that is read names it.
+  @Test func allThatAnAppMayBeginWithIsIncluded() {
+    let words = Array(repeating: "a = b", count: 300).joined(separator: "; ")
+    let names = (10..<90).map { "Part\($0)" }
+    var files = [
+      "App.swift": """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene() { if isNew { window?.rootViewController = Alpha() } else { show() } }
+        func show() { window?.rootViewController = Zulu() }
+      }
+      """,
+      "Alpha.swift": "class Alpha: UIViewController { override var prefersStatusBarHidden: Bool {"
+        + names.map { "\($0).isOn" }.joined(separator: " || ") + "} }",
+      "Zulu.swift": "class Zulu: UIViewController {}",
+    ]
+    for name in names {
+      files[name + ".swift"] = "enum \(name) { static let isOn = false; func f() { \(words) } }"
+    }
+    let included = spec(files).files
+    #expect(included.count < files.count)
+    // What one of them needs does not displace another one.
+    #expect(included.contains("Alpha.swift") && included.contains("Zulu.swift"))
+  }
+
   @Test func whatIsLeftOutAndSpeaksIsNamed() {
     let filler = String(repeating: "let a = 1; ", count: 2_000)
     let hides = "func f() { UIApplication.shared.isStatusBarHidden = true }"

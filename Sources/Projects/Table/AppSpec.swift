@@ -57,15 +57,18 @@ package struct AppSpec: Sendable {
           content.names.contains(type.name) && !type.site.file.hasSuffix(".swift")
         }
       } ?? false
+    let swift = Set(app.swiftFiles)
     let first = AppSpec.files(
       of: table, index, resolver, app.settings,
       from: (content?.names ?? []) + [root].compactMap { $0 },
-      among: Set(app.swiftFiles))
+      among: swift)
     // A screen that was asked for brings what it needs before the rest of the app does.
-    let wanted = AppSpec.files(declaring: root, index, among: Set(app.swiftFiles))
+    let wanted = AppSpec.files(declaring: root, index, among: swift)
     let needed = NeededFiles(index, among: app.swiftFiles, contents: contents).closure(
       of: wanted, then: first,
-      urgent: root == nil ? AppSpec.launchFiles(index, app.settings) : [])
+      ofLaunch: root == nil
+        ? AppSpec.launchFiles(index, app.settings)
+          + table.roots.flatMap { AppSpec.files(declaring: $0.name, index, among: swift) } : [])
     (files, unreadNames, storyboardScreens) = (needed.read, needed.unreadNames, needed.screens)
     sceneDelegate = AppSpec.sceneDelegate(of: app.settings, index)
     makesWindow = AppSpec.makesWindow(declared, app.settings)

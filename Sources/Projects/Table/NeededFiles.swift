@@ -95,13 +95,13 @@ struct NeededFiles {
     declaring[name, default: []].append(file)
   }
 
-  /// Returns files with those that they need, and then others with theirs; `urgent` ones come
+  /// Returns files with those that they need, and then others with theirs; those of a launch come
   /// first, with what they need as far as half of a spec holds it.
   func closure(
-    of first: [String], then others: [String] = [], urgent: [String] = []
+    of first: [String], then others: [String] = [], ofLaunch launch: [String] = []
   ) -> (read: [String], unreadNames: [String], screens: [StoryboardShelf.Entry]) {
     var chosen = Chosen(names)
-    take(urgent, upTo: NeededFiles.wordLimit / 2, ofLaunch: true, into: &chosen)
+    take(launch, upTo: NeededFiles.wordLimit / 2, ofLaunch: true, into: &chosen)
     // What was left out of that half is read behind the rest.
     let taken = Set(chosen.files.compactMap { places[$0] })
     let left = chosen.seen.subtracting(taken).sorted().map { files[$0] }
@@ -181,12 +181,11 @@ struct NeededFiles {
     into chosen: inout Chosen
   ) {
     var level = first.compactMap { places[$0] }.filter { chosen.seen.insert($0).inserted }
+    // A launch needs all that it begins with, whatever the first of these names.
+    var whole = ofLaunch ? level.count : 0
     while !level.isEmpty {
       var next: [Int] = []
-      // Screens lead to what decides the bar sooner than the rest, and what gives a window its
-      // root sooner than what else a launch does.
-      let isSooner: (Int) -> Bool = { (ofLaunch ? rooting : showing).contains($0) }
-      var queue = level.filter { isSooner($0) } + level.filter { !isSooner($0) }
+      var queue = whole > 0 ? level : inOrder(level, ofLaunch: ofLaunch)
       var place = 0
       while place < queue.count {
         let file = queue[place]
@@ -210,13 +209,22 @@ struct NeededFiles {
         let own = (named.filter { rooting.contains($0) } + (extending[file] ?? []) + deciding)
           .filter { !chosen.read.contains($0) }
         chosen.seen.formUnion(own)
-        queue.insert(contentsOf: own, at: place)
+        queue.insert(contentsOf: own, at: max(place, whole))
         for name in words.named {
           next += (declaring[name] ?? []).filter { chosen.seen.insert($0).inserted }
         }
       }
       level = next.sorted()
+      whole = 0
     }
+  }
+
+  /// Files in the order in which they are read: screens lead to what decides the bar sooner than
+  /// the rest, and what gives a window its root sooner than what else a launch does.
+  private func inOrder(_ level: [Int], ofLaunch: Bool) -> [Int] {
+    func isRoot(_ file: Int) -> Bool { ofLaunch && rooting.contains(file) }
+    return level.filter { isRoot($0) } + level.filter { !isRoot($0) && showing.contains($0) }
+      + level.filter { !isRoot($0) && !showing.contains($0) }
   }
 
   /// What the words of a file say.
