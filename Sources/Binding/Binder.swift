@@ -28,7 +28,8 @@ package struct Binder: Sendable {
     var findings = Findings(in: spec.sources)
     living = LivingCode(spec)
     let declarations = Declarations(
-      of: living.kept(of: spec), screenBases: spec.screenBases(), &findings)
+      of: ClosureCalls.written(in: living.kept(of: spec)), screenBases: spec.screenBases(),
+      &findings)
     let resolver = Resolver(spec, declarations, compiled: findings.compiled)
     bodies = Body(Writer(resolver, findings))
     bindAll()

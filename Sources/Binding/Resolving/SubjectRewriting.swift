@@ -2,7 +2,7 @@ import Language
 
 /// Rewrites the body of a function of an extension, so that a local stands in the place of `self`:
 /// `present(next)` becomes `local.present(next)`.
-struct SubjectRewriting {
+struct SubjectRewriting: TreeRewriting {
   /// The local in the place of `self`.
   let subject: Name
   /// `true` iff a bare name is one of a member of `self`.
@@ -29,7 +29,7 @@ struct SubjectRewriting {
     return statements.map { rewritten($0) }
   }
 
-  private mutating func rewritten(_ statement: Statement) -> Statement {
+  mutating func rewritten(_ statement: Statement) -> Statement {
     guard depth < SubjectRewriting.depthLimit else {
       isTooDeep = true
       return statement
@@ -38,7 +38,6 @@ struct SubjectRewriting {
     defer { depth -= 1 }
     let kind: Statement.Kind
     switch statement.kind {
-    case .expression(let value): kind = .expression(rewritten(value))
     case .variable(var variable):
       variable.initial = variable.initial.map { rewritten($0) }
       bound.append(variable.name.name)
@@ -63,15 +62,9 @@ struct SubjectRewriting {
       loop.body = rewritten(loop.body)
       bound.removeLast(bound.count - depth)
       kind = .loop(loop)
-    case .return(let value): kind = .return(value.map { rewritten($0) })
-    case .block(let body): kind = .block(rewritten(body))
-    case .attempt(let body, let clauses):
-      kind = .attempt(rewritten(body), catching: clauses.map { rewritten($0) })
-    case .deferred(let body): kind = .deferred(rewritten(body))
-    case .conditional(let clauses):
-      kind = .conditional(
-        clauses.map { ConditionalClause(condition: $0.condition, body: rewritten($0.body)) })
-    case .type, .jump, .action, .unread: kind = statement.kind
+    case .expression, .return, .block, .attempt, .deferred, .conditional:
+      return parts(of: statement)
+    case .type, .jump, .action, .unread: return statement
     }
     return Statement(kind, statement.range)
   }
@@ -95,7 +88,7 @@ struct SubjectRewriting {
     return item
   }
 
-  private mutating func rewritten(_ condition: Condition) -> Condition {
+  mutating func rewritten(_ condition: Condition) -> Condition {
     switch condition {
     case .expression(let value): return .expression(rewritten(value))
     case .binding(let name, let value):
@@ -120,12 +113,12 @@ struct SubjectRewriting {
 
   private func isSubjects(_ name: Name) -> Bool { !bound.contains(name) && isMember(name) }
 
-  private mutating func rewritten(_ arguments: [Argument]) -> [Argument] {
+  mutating func rewritten(_ arguments: [Argument]) -> [Argument] {
     if arguments.contains(where: { $0.value.isSelf }) { isHandedOn = true }
     return arguments.map { Argument(label: $0.label, value: rewritten($0.value)) }
   }
 
-  private mutating func rewritten(_ closure: Closure) -> Closure {
+  mutating func rewritten(_ closure: Closure) -> Closure {
     var closure = closure
     let depth = bound.count
     defer { bound.removeLast(bound.count - depth) }
@@ -135,56 +128,26 @@ struct SubjectRewriting {
     return closure
   }
 
-  private mutating func rewritten(_ value: Expression) -> Expression {
+  mutating func rewritten(_ value: Expression) -> Expression {
     guard depth < SubjectRewriting.depthLimit else {
       isTooDeep = true
       return value
     }
     depth += 1
     defer { depth -= 1 }
-    return Expression(rewritten(value.kind, at: value.range), value.range)
+    if case .name(let name) = value.kind {
+      return Expression(inPlace(of: name, at: value.range), value.range)
+    }
+    // `self?` of a closure that holds it weakly.
+    if case .optionalChain(let inner) = value.kind, inner.isSelf {
+      return Expression(.name(subject), value.range)
+    }
+    return parts(of: value)
   }
 
-  private mutating func rewritten(_ kind: Expression.Kind, at range: SourceRange) -> Expression.Kind
-  {
-    switch kind {
-    case .name(let name):
-      if name.word == .selfWord { return .name(subject) }
-      guard isSubjects(name) else { return kind }
-      return .member(Expression(.name(subject), range), LocatedName(name, range))
-    case .array(let elements): return .array(elements.map { rewritten($0) })
-    case .dictionary(let pairs):
-      return .dictionary(pairs.map { (key: rewritten($0.key), value: rewritten($0.value)) })
-    case .tuple(let elements): return .tuple(rewritten(elements))
-    case .member(let base, let name): return .member(rewritten(base), name)
-    case .call(var call):
-      call.callee = rewritten(call.callee)
-      call.arguments = rewritten(call.arguments)
-      call.closures = call.closures.map { (label: $0.label, closure: rewritten($0.closure)) }
-      return .call(call)
-    case .subscripted(let base, let arguments):
-      return .subscripted(rewritten(base), rewritten(arguments))
-    case .optionalChain(let inner):
-      // `self?` of a closure that holds it weakly.
-      return inner.isSelf ? .name(subject) : .optionalChain(rewritten(inner))
-    case .forced(let inner): return .forced(rewritten(inner))
-    case .prefix(let op, let inner): return .prefix(op, rewritten(inner))
-    case .binary(let left, let op, let place, let right):
-      return .binary(rewritten(left), op, operatorRange: place, rewritten(right))
-    case .assignment(let left, let op, let place, let right):
-      return .assignment(rewritten(left), op, operatorRange: place, rewritten(right))
-    case .ternary(let condition, let first, let second):
-      return .ternary(rewritten(condition), rewritten(first), rewritten(second))
-    case .cast(let inner, let cast, let type): return .cast(rewritten(inner), cast, type)
-    case .effect(let mark, let inner): return .effect(mark, rewritten(inner))
-    case .closure(let closure): return .closure(rewritten(closure))
-    case .macro(let name, let arguments): return .macro(name, rewritten(arguments))
-    case .branch(let statement): return .branch(rewritten(statement))
-    case .conditionalModifiers(let base, let clauses):
-      return .conditionalModifiers(rewritten(base), clauses)
-    case .instance, .binding, .implicitMember, .number, .string, .boolean, .nilLiteral, .keyPath,
-      .regex, .availability, .hole, .missing:
-      return kind
-    }
+  private func inPlace(of name: Name, at range: SourceRange) -> Expression.Kind {
+    if name.word == .selfWord { return .name(subject) }
+    guard isSubjects(name) else { return .name(name) }
+    return .member(Expression(.name(subject), range), LocatedName(name, range))
   }
 }

@@ -43,4 +43,19 @@ package struct StringLiteral: Sendable {
       parts.compactMap { if case .interpolation(let value) = $0 { value } else { nil } }
     }
   }
+
+  /// The string with other values between its texts.
+  package func mappingInterpolations(_ value: (Expression) -> Expression) -> StringLiteral {
+    switch form {
+    case .text: self
+    case .parts(let parts):
+      StringLiteral(
+        parts.map { part in
+          switch part {
+          case .text: part
+          case .interpolation(let inner): .interpolation(value(inner))
+          }
+        })
+    }
+  }
 }
