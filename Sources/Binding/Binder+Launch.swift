@@ -5,8 +5,9 @@ import StatusBar
 extension Binder {
   /// Binds what `application(_:didFinishLaunchingWithOptions:)` and
   /// `scene(_:willConnectTo:options:)` do, and the initializers of the app, as code that runs
-  /// before anything is on screen.
+  /// before anything is on screen; and what delegates do later.
   mutating func bindLaunch() {
+    defer { bindActivity() }
     let info = bodies.writer.resolver.declarations[bodies.writer.resolver.declarations.appType]
     var body: [Effect] = []
     var scope = Scope(file: info.location.file, screen: .app, owner: 0)
@@ -37,6 +38,50 @@ extension Binder {
         Handler(
           name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: body,
           site: bodies.writer.site(info.location.range, in: info.location.file))))
+  }
+
+  /// Binds what delegates do as the app comes to the front or goes, of which a scene tells its own
+  /// delegate, and an application that uses no scenes its.
+  private mutating func bindActivity() {
+    let declarations = bodies.writer.resolver.declarations
+    if declarations.keepsObservers { bodies.writer.program.setKeepsObservers() }
+    let hasScenes = declarations.types.contains { type in
+      type.inherited.contains { $0.name.word == .UIWindowSceneDelegate || $0.name.word == .App }
+    }
+    if !hasScenes {
+      bodies.writer.program.setHasApplicationDelegateAlone()
+    }
+    let info = declarations[declarations.appType]
+    let all = info.allFunctions
+    let atLaunch = LaunchFunction.activations.filter { word in
+      all.contains { setsWindow($0, named: word, among: all) }
+    }
+    for change in ActivityChange.allCases {
+      for isOfScene in [false, true] {
+        let name = LaunchFunction.name(of: change, isOfScene: isOfScene)
+        for function in all
+        where bodies.writer.resolver.spelling(function.declaration.name.name) == name {
+          guard let handler = bindDelegateCode(function) else { continue }
+          bodies.writer.program.add(
+            ActivityHandler(
+              change, handler, isOfScene: isOfScene, isOfLaunch: atLaunch.contains(name)))
+        }
+      }
+    }
+  }
+
+  /// The code of a delegate, which is told of what it knows already; nil where it does nothing.
+  private mutating func bindDelegateCode(_ function: LocatedFunction) -> HandlerID? {
+    var scope = Scope(file: function.file, screen: .app, owner: 0)
+    scope.frame = Scope.Frame()
+    scope.locals = Locals(function.declaration.parameters.map { local(for: $0, scope) })
+    let statements = withoutSceneChecks(function.declaration.body ?? [])
+    let body = bodies.bindEffects(statements[...], &scope)
+    guard body.contains(where: { $0.matters || $0.assumes }) else { return nil }
+    return bodies.writer.add(
+      Handler(
+        name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: body,
+        site: bodies.writer.site(function.declaration.name.range, in: function.file)))
   }
 
   /// What the `window` of a delegate begins with: `lazy var window: UIWindow? = { … }()`.

@@ -45,7 +45,7 @@ extension Search {
       laws?.noteReturn(end.returns, move, from: parent, isChanged ? cause : nil)
       return
     }
-    guard isChanged else { return }
+    guard isChanged, let rest = faceAtRest(of: end), former.face != rest else { return }
     // A bar that is hidden has no colour to rest on anything.
     let isOfHiding = (former.face.content == nil) != (end.look.face.content == nil)
     let isCertain =
@@ -54,6 +54,15 @@ extension Search {
     note(
       Fault(cause: cause, isCertain: isCertain, bar: end.world.published.bar),
       isSplit: isSplit, parent, move)
+  }
+
+  /// What shows once all code that waits at the end of a move has run; nil where that is not known.
+  private func faceAtRest(of end: Expansion.End) -> Lead.Face? {
+    guard let seconds = end.world.secondsToRest else { return end.look.face }
+    var world = end.world
+    let (journal, problem) = world.apply(.wait(seconds), in: program, recording: [])
+    let look = Look(world)
+    return problem == nil && journal.decisions.inputs.isEmpty && look.isKnown ? look.face : nil
   }
 
   /// The same, where it was found before.

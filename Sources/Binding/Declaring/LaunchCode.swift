@@ -1,4 +1,5 @@
 import Language
+import StatusBar
 
 /// What UIKit runs to launch an app makes, as far as its text tells.
 struct Launch: Sendable {
@@ -318,6 +319,18 @@ enum LaunchFunction {
   static let activations = [
     "sceneWillEnterForeground", "sceneDidBecomeActive", "applicationDidBecomeActive",
   ]
+
+  /// The function of a delegate that is told that the app comes to the front, or goes.
+  static func name(of change: ActivityChange, isOfScene: Bool) -> String {
+    switch change {
+    case .willEnterForeground:
+      isOfScene ? "sceneWillEnterForeground" : "applicationWillEnterForeground"
+    case .didBecomeActive: isOfScene ? "sceneDidBecomeActive" : "applicationDidBecomeActive"
+    case .willResignActive: isOfScene ? "sceneWillResignActive" : "applicationWillResignActive"
+    case .didEnterBackground:
+      isOfScene ? "sceneDidEnterBackground" : "applicationDidEnterBackground"
+    }
+  }
 
   /// What has none of these labels.
   static let unlabelled = "applicationDidFinishLaunching"

@@ -175,14 +175,14 @@ extension Resolver {
   /// What the name of a notification of UIKit's holds, and what starts its observers. Those of
   /// keyboards, text fields and all others no step posts.
   private static let notifications: [(part: StaticString, ActionStart)] = [
-    ("didBecomeActive", .trigger(.activation)),
-    ("didActivateNotification", .trigger(.activation)),
-    ("UISceneDidActivate", .trigger(.activation)),
-    ("willEnterForeground", .trigger(.activation)),
-    ("willResignActive", .trigger(.deactivation)),
-    ("willDeactivateNotification", .trigger(.deactivation)),
-    ("UISceneWillDeactivate", .trigger(.deactivation)),
-    ("didEnterBackground", .trigger(.deactivation)),
+    ("didBecomeActive", .trigger(.activity(.didBecomeActive))),
+    ("didActivateNotification", .trigger(.activity(.didBecomeActive))),
+    ("UISceneDidActivate", .trigger(.activity(.didBecomeActive))),
+    ("willEnterForeground", .trigger(.activity(.willEnterForeground))),
+    ("willResignActive", .trigger(.activity(.willResignActive))),
+    ("willDeactivateNotification", .trigger(.activity(.willResignActive))),
+    ("UISceneWillDeactivate", .trigger(.activity(.willResignActive))),
+    ("didEnterBackground", .trigger(.activity(.didEnterBackground))),
     ("orientationDidChange", .trigger(.turn)),
     ("statusBarOrientation", .trigger(.turn)),
     ("statusBarFrame", .anything),

@@ -173,6 +173,14 @@ struct ProgramDraft: Sendable {
 
   mutating func add(_ scene: SceneTemplate) { program.scenes.append(scene) }
 
+  mutating func add(_ handler: ActivityHandler) { program.activityHandlers.append(handler) }
+
+  /// Says that no code takes away what observes notifications.
+  mutating func setKeepsObservers() { program.keepsObservers = true }
+
+  /// Says that a delegate of the application is all that the app has.
+  mutating func setHasApplicationDelegateAlone() { program.hasApplicationDelegateAlone = true }
+
   mutating func add(scenePhaseHandler handler: HandlerID) {
     program.scenePhaseHandlers.append(handler)
   }

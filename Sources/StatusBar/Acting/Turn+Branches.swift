@@ -237,8 +237,12 @@ extension Turn {
       case nil: break
       case .touch: if !touchable.contains(kept) { continue }
       case .post, .send, .later: continue
-      case .activation: if action?.has(.activates) != true { continue }
-      case .deactivation: if action?.has(.deactivates) != true { continue }
+      case .activity(let change):
+        // What certainly observes it was told as it happened. Whether it comes before or after what
+        // else runs at the launch is not known.
+        let isHeard = program.keepsObservers && kept.isThere(in: questions.world)
+        if isHeard, action?.isStart != true { continue }
+        if action?.has(change.comesForward ? .activates : .deactivates) != true { continue }
       case .turn: if action?.turns != true { continue }
       }
       guard let doubt = kept.doubt, failure == nil else { continue }
@@ -254,9 +258,23 @@ extension Turn {
 
   /// Runs a handler that waited, if its owner is still there.
   mutating func run(_ kept: DelayedHandler) {
+    if let owner = kept.owner.first {
+      var detached = kept
+      (detached.instance, detached.owner) = (add(owner), [])
+      run(detached, isDetached: true)
+      return remove(detached.instance)
+    }
+    run(
+      kept,
+      isDetached:
+        !self[kept.instance].isAlive && kept.holdsOwner(in: questions.world, program))
+  }
+
+  private mutating func run(_ kept: DelayedHandler, isDetached: Bool) {
     var context = Context(
       instance: kept.instance, controller: kept.controller, locals: kept.locals)
-    context.isGone = kept.isGone || !self[kept.instance].isAlive
+    context.isDetached = isDetached
+    context.isGone = kept.isGone || !isDetached && !self[kept.instance].isAlive
     (context.task, context.isCancelled) = (kept.task, kept.isCancelled)
     if context.isGone { (context.instance, context.controller) = (.app, nil) }
     within(context.controller) { $0.run(kept.handler, kept.locals, context) }
@@ -308,6 +326,19 @@ extension Effect {
       .reachForBar, .perhaps, .awaits, .obscure, .forget, .doubtAnimation, .assume, .nothing, .end:
       true
     case .navigate, .attach, .send, .load: false
+    }
+  }
+}
+
+extension Effect {
+  /// `true` iff it shows something on the screen of its owner, or takes that away.
+  var needsScreen: Bool {
+    switch kind {
+    case .navigate, .attach: true
+    case .if, .return, .bind, .body, .loop, .inUse, .inAnyUse, .animated, .viewAnimation, .change,
+      .run, .configure, .send, .offer, .reachForBar, .perhaps, .awaits, .load, .obscure, .forget,
+      .doubtAnimation, .assume, .nothing, .end:
+      false
     }
   }
 }

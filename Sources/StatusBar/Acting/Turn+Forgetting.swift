@@ -25,6 +25,16 @@ extension Turn {
   mutating func forgetGone() {
     let gone = gone
     if gone.controllers.isEmpty && gone.instances.isEmpty && gone.objects.isEmpty { return }
+    for index in questions.world.perhaps.indices {
+      if let owner = owner(heldBy: questions.world.perhaps[index]) {
+        questions.world.perhaps[index].owner = [owner]
+      }
+    }
+    for index in questions.world.delayed.indices {
+      if let owner = owner(heldBy: questions.world.delayed[index].handler) {
+        questions.world.delayed[index].handler.owner = [owner]
+      }
+    }
     for index in questions.world.controllers.indices
     where questions.world.controllers.outline(index).mayName(gone) {
       questions.world.controllers[index].forget(gone)
@@ -62,6 +72,34 @@ extension Turn {
     questions.world.instances.clear(gone.instances)
     questions.world.objects.clear(gone.objects)
     self.gone = Gone()
+  }
+
+  /// The owner of code that waits, where it has just gone and lives on for that code; nil where it
+  /// does not.
+  private func owner(heldBy kept: DelayedHandler) -> Instance? {
+    guard gone.includes(kept.instance), kept.task == nil,
+      kept.holdsOwner(in: questions.world, program)
+    else { return nil }
+    switch kept.trigger {
+    case nil, .later: break
+    // No finger reaches a screen that is gone, and no notification.
+    case .touch, .post, .send, .activity, .turn: return nil
+    }
+    var owner = questions.world.instances[Int(kept.instance.index)]
+    (owner.isAlive, owner.controller) = (true, nil)
+    for index in owner.values.indices {
+      var value = owner.values[index]
+      // A binding to a binding of a view that has gone, too.
+      for _ in 0..<Limits.chain {
+        guard case .reference(let id, let slot) = value, gone.includes(id) else { break }
+        let values = questions.world.instances[Int(id.index)].values
+        guard Int(slot) < values.count, case .reference = values[Int(slot)] else { break }
+        value = values[Int(slot)]
+      }
+      owner.values[index] = value
+    }
+    owner.forget(gone)
+    return owner
   }
 }
 
@@ -154,8 +192,9 @@ extension Window {
 extension DelayedHandler {
   /// Code of an element that is gone still runs, and reaches what belongs to the app.
   fileprivate mutating func forget(_ gone: Gone) {
-    if gone.includes(instance) { (instance, isGone) = (.app, true) }
-    if let id = controller, gone.includes(id) { (controller, isGone) = (nil, true) }
+    if gone.includes(instance) { (instance, isGone) = (.app, owner.isEmpty) }
+    if let id = controller, gone.includes(id) { (controller, isGone) = (nil, owner.isEmpty) }
+    for index in owner.indices { owner[index].forget(gone) }
     for index in locals.indices where locals[index].names(gone) { locals[index] = .none }
   }
 }

@@ -74,7 +74,7 @@ extension Turn {
     // What the code itself did may have taken its own controller away.
     if let id = context.controller, !questions.isAlive(id) { context.controller = nil }
     // Code of a screen that is gone reaches nothing but what belongs to the app.
-    if context.isGone && !effect.reachesApp { return }
+    if context.isGone && !effect.reachesApp || context.isDetached && effect.needsScreen { return }
     switch effect.kind {
     case .animated(let duration, let body):
       animated(duration, body, &context)

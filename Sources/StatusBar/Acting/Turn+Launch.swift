@@ -153,7 +153,7 @@ extension Turn {
   /// Changes the scene phase and tells its observers (S68).
   mutating func change(to phase: ScenePhase) {
     guard phase != questions.world.scenePhase else { return }
-    let old = questions.appPhase
+    let (old, formerPhase) = (questions.appPhase, questions.world.scenePhase)
     questions.world.scenePhase = phase
     let new = questions.appPhase
     let context = Context(instance: .app, controller: nil)
@@ -161,11 +161,43 @@ extension Turn {
     for handler in program.scenePhaseHandlers where old != new {
       run(handler, questions.changes(handler, .scenePhase(old), .scenePhase(new)), context)
     }
+    tell(ActivityChange.told(from: formerPhase, to: phase), isOfScene: true)
+    tell(ActivityChange.told(from: old, to: new), isOfScene: false)
     let implied = program.traits.usesStyleQueue && !program.traits.interposesItself
     if implied && new == .active && old != new {
       questions.world.queue.activate(hasKeyWindow: questions.world.windows.contains { $0.isKey })
     }
     needsRender = true
     render()
+  }
+
+  /// Tells a delegate of changes, and of those of the application all that certainly observes them.
+  private mutating func tell(_ changes: [ActivityChange], isOfScene: Bool) {
+    let isLaunch = phase == .activating
+    for change in changes {
+      for told in program.activityHandlers
+      where told.change == change && told.isOfScene == isOfScene && isOfScene == usesScenes {
+        // Of an application that starts it is only told that it is active.
+        if isLaunch && (told.isOfLaunch || !isOfScene && change == .willEnterForeground) {
+          continue
+        }
+        run(told.handler, [], Context(instance: .app, controller: nil))
+      }
+      if isOfScene || isLaunch || !program.keepsObservers { continue }
+      for kept in questions.world.perhaps where kept.trigger == .activity(change) {
+        if failure == nil, kept.isThere(in: questions.world) { run(kept) }
+      }
+    }
+  }
+
+  /// `true` iff the delegates of scenes are told, and not that of the application.
+  private var usesScenes: Bool {
+    let platform = questions.world.platform
+    guard platform.os >= Version(13) else { return false }
+    return switch platform.lifecycle {
+    case .appDelegate: false
+    case .sceneDelegate: true
+    case .swiftUI: !program.hasApplicationDelegateAlone
+    }
   }
 }

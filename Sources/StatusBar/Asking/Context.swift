@@ -21,6 +21,8 @@ struct Context {
   var result = Value.none
   /// `true` iff the owner of the code is no longer there.
   var isGone = false
+  /// `true` iff the owner lives on for its code alone: it is on no screen, and shows none.
+  var isDetached = false
 
   /// Where a property lives.
   struct Place: Equatable {

@@ -113,10 +113,8 @@ extension Effect {
     /// A value that a stream of Combine's or of Rx's sends, which no step does; the subject's name
     /// where only what is sent by that name comes there.
     case send(Symbol?)
-    /// A notification of UIKit's that the app is active, or comes to the front.
-    case activation
-    /// One that it is active no longer, or goes to the back.
-    case deactivation
+    /// A notification of UIKit's that the app comes to the front, or goes.
+    case activity(ActivityChange)
     /// One that the device was turned.
     case turn
     /// What comes with time, and not in the same turn: an answer of a server, a timer.

@@ -30,7 +30,7 @@ extension Effect.Trigger {
       guard case .send(let other) = posted else { return .never }
       guard let own, let other else { return .perhaps }
       return own == other ? .perhaps : .never
-    case .touch, .activation, .deactivation, .turn, .later: return .never
+    case .touch, .activity, .turn, .later: return .never
     }
   }
 }

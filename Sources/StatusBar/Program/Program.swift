@@ -22,8 +22,14 @@ package struct Program: Sendable {
   package var launchHandler: HandlerID?
   /// `true` iff code makes the app's own window, which then has no root but one that code sets.
   package var makesOwnWindow = false
+  /// No code takes away what observes notifications.
+  package var keepsObservers = false
+  /// A delegate of the application is all that it has: none of a scene, and no app of SwiftUI's.
+  package var hasApplicationDelegateAlone = false
   /// Handlers of the app's `onChange(of: scenePhase)`.
   package var scenePhaseHandlers: [HandlerID] = []
+  /// What delegates do as the app comes to the front or goes.
+  package var activityHandlers: [ActivityHandler] = []
   /// What is injected and may be a visibility state, which is unknown (S55).
   package var strayInjection: InputID?
   /// What code says of the swipe with which a finger goes back in a stack.

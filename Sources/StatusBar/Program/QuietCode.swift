@@ -370,7 +370,7 @@ extension Effect {
     if case .awaits(let trigger, _, let handler) = kind {
       switch trigger {
       case .post, .send: return [(trigger, handler)]
-      case .touch, .activation, .deactivation, .turn, .later: return []
+      case .touch, .activity, .turn, .later: return []
       }
     }
     return blocks.flatMap { $0.flatMap { $0.waitingForPosts } }

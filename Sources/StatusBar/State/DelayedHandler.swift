@@ -32,6 +32,8 @@ struct DelayedHandler: Hashable, Sendable {
   var locals: [Value]
   /// `true` iff its owner is no longer there.
   var isGone = false
+  /// Its owner, where that lives on for this code alone; none elsewhere.
+  var owner: [Instance] = []
   /// The `task` of a view that it belongs to, and whether that was cancelled.
   var task: ViewID?
   var isCancelled = false
@@ -39,4 +41,17 @@ struct DelayedHandler: Hashable, Sendable {
   var trigger: Effect.Trigger?
   /// `true` iff it waits on one only of the ways that came together.
   var mayBeMissing = false
+}
+
+extension DelayedHandler {
+  /// `true` iff it certainly waits, and its owner is there.
+  func isThere(in world: World) -> Bool {
+    !mayBeMissing && !isGone && world.instances[Int(instance.index)].isAlive
+  }
+
+  /// `true` iff its owner lives as long as it waits: a view is copied into its code.
+  func holdsOwner(in world: World, _ program: Program) -> Bool {
+    let screen = program.screens[Int(world.instances[Int(instance.index)].screen.index)]
+    return screen.kind == .view || program.handlers[Int(handler.index)].holdsOwner
+  }
 }

@@ -49,6 +49,9 @@ extension World {
     _modify { yield &rare.contents.delayed }
   }
 
+  /// The seconds until all code has run that waits now; nil where none does.
+  package var secondsToRest: Double? { delayed.map { $0.remaining }.max() }
+
   var perhaps: [DelayedHandler] {
     get { rare.storage?.contents.perhaps ?? [] }
     _modify { yield &rare.contents.perhaps }

@@ -70,7 +70,7 @@ extension Body {
     let handler = writer.add(
       Handler(
         name: nil, parameterCount: 0, localCount: scope.frame?.localCount ?? 0, body: body,
-        site: writer.site(closure.range, in: scope.file)))
+        site: writer.site(closure.range, in: scope.file), holdsOwner: closure.holdsSelf))
     if outer.frame == nil { scope.frame = nil }
     return handler
   }
@@ -290,4 +290,40 @@ struct WaitingBody: Sendable {
   var declaration: FunctionDeclaration
   var handler: HandlerID
   var scope: Scope
+}
+
+extension Closure {
+  /// `true` iff what it runs on is there as long as it waits: it is written without `[weak self]`,
+  /// and stands in no closure in which `self` may be nil.
+  fileprivate var holdsSelf: Bool {
+    !captures.contains { $0.isWeak && $0.name.name.word == .selfWord }
+      && !CodePiece.closure(self).asksForSelf
+  }
+}
+
+extension CodePiece {
+  /// `true` iff `self` may be nil where it stands: `self?.title`, `guard let self`.
+  fileprivate var asksForSelf: Bool {
+    switch self {
+    case .expression(let value):
+      if case .optionalChain(let inner) = value.kind, inner.isSelf { return true }
+    case .statement(let statement):
+      let conditions: [Condition] =
+        switch statement.kind {
+        case .if(let branches): branches.conditions
+        case .guard(let conditions, _): conditions
+        default: []
+        }
+      let unwraps = conditions.contains { condition in
+        if case .binding(let name, nil) = condition { name.name.word == .selfWord } else { false }
+      }
+      if unwraps { return true }
+    // Another capture list says more of the closure that it stands in.
+    case .closure(let closure):
+      if closure.captures.contains(where: { $0.name.name.word == .selfWord }) {
+        return false
+      }
+    }
+    return pieces.contains { $0.asksForSelf }
+  }
 }
