@@ -49,10 +49,11 @@ extension World {
     var consequences: [Consequence] = []
     var decisions = first
     var trials = 0
+    let start = notebook.work
     while decisions.advance() {
-      guard consequences.count < limit, trials < Limits.trialsOfAllWays else {
-        return (consequences, false)
-      }
+      guard consequences.count < limit, trials < Limits.trialsOfAllWays,
+        notebook.work - start < Limits.workOfAllWays
+      else { return (consequences, false) }
       var next = self
       let (journal, problem) = next.apply(
         action, in: program, recording: recording, deciding: decisions,

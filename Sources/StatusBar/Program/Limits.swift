@@ -36,6 +36,9 @@ package enum Limits {
   static let trials = 1_000
   /// The same over all ways of one action.
   static let trialsOfAllWays = 4_000
+  /// What the ways of one action after the first may cost, in steps of code and of evaluations: in
+  /// a large tree of views each one takes a tenth of a second.
+  static let workOfAllWays = 2_000_000
   /// Renderings of one action, and inside one another.
   static let renderings = 300
   static let nestedRenderings = 16
