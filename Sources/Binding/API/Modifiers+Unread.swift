@@ -108,6 +108,9 @@ extension Modifiers {
     refreshable:15
     """)
 
+  /// Modifiers that show what is in their closures while something goes on: a search, a drag.
+  static let passing = WordList("draggable:16 searchScopes:16 searchSuggestions:16 searchable:15")
+
   /// Modifiers that may show something, or run code: each is assumed to leave the bar alone.
   static let assumed = WordList(
     """

@@ -163,6 +163,7 @@ extension Writer {
     case "send", "onNext", "accept":
       let subject = SubjectSearch(resolver).subject(toldBy: name, in: scope.file)
       posted = .send(subject.map { symbol($0) })
+    case "sendAction", "sendActions": posted = .touch
     default: return []
     }
     let call = Effect.Call.post(posted, isHeard: resolver.declarations.keepsObservers)

@@ -232,7 +232,8 @@ extension Writer {
 extension Writer {
   /// Reports a state without its `$`.
   mutating func requireBinding(_ value: Expression, _ scope: inout Scope) {
-    guard case .name(let name) = value.kind else { return }
+    // A parameter may be the binding itself: `func cover(isShown: Binding<Bool>)`.
+    guard case .name(let name) = value.kind, scope.locals[name] == nil else { return }
     if case .variable(let variable, _) = resolver.meaning(of: name, in: scope),
       isState(variable, scope)
     {

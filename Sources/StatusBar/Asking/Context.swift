@@ -23,6 +23,8 @@ struct Context {
   var isGone = false
   /// `true` iff the owner lives on for its code alone: it is on no screen, and shows none.
   var isDetached = false
+  /// `true` iff the view of its controller is in no window yet: it is being loaded.
+  var isOutsideWindow = false
 
   /// Where a property lives.
   struct Place: Equatable {

@@ -30,7 +30,9 @@ extension Effect.Trigger {
       guard case .send(let other) = posted else { return .never }
       guard let own, let other else { return .perhaps }
       return own == other ? .perhaps : .never
-    case .touch, .activity, .turn, .later: return .never
+    // A control that sends its actions itself: one of those that code waits for.
+    case .touch: return posted == .touch ? .perhaps : .never
+    case .activity, .turn, .later: return .never
     }
   }
 }

@@ -369,8 +369,8 @@ extension Effect {
   fileprivate var waitingForPosts: [(trigger: Trigger, handler: HandlerID)] {
     if case .awaits(let trigger, _, let handler) = kind {
       switch trigger {
-      case .post, .send: return [(trigger, handler)]
-      case .touch, .activity, .turn, .later: return []
+      case .post, .send, .touch: return [(trigger, handler)]
+      case .activity, .turn, .later: return []
       }
     }
     return blocks.flatMap { $0.flatMap { $0.waitingForPosts } }

@@ -98,7 +98,11 @@ extension Body {
     var views: [ViewID] = []
     for (label, closure) in call.closures {
       let content = bindClosureContent(closure, &scope)
-      if label?.name.word == .label { shown = content } else { views.append(content) }
+      if label?.name.word == .label {
+        shown = content
+      } else {
+        views.append(passing(content, at: range, whileOpen: bound, &scope))
+      }
     }
     shown = shown ?? face(of: call, at: range, &scope)
     let label = writer.label(of: call, scope) ?? shown.flatMap { writer.firstLabel($0) }

@@ -238,20 +238,22 @@ extension Body {
     var views: [ViewID] = []
     let isBuilder =
       name.map { Views.isPlain($0.word, writer.resolver.names.bytes(of: $0)) } ?? false
-    for (_, closure) in call.closures {
+    for (label, closure) in call.closures {
       let isAction =
         name.map { ControlActions.runs(closure, of: $0, writer.resolver, scope) } ?? false
       if isBuilder && !closure.body.isEmpty && !isAction
         || writer.resolver.looksLikeViews(closure, scope)
       {
-        views.append(bindClosureContent(closure, &scope))
+        let content = bindClosureContent(closure, &scope)
+        views.append(shown(content, label: label, of: name, call, &scope))
       }
     }
     for argument in call.arguments {
       if case .closure(let closure) = argument.value.kind,
         writer.resolver.looksLikeViews(closure, scope)
       {
-        views.append(bindClosureContent(closure, &scope))
+        let content = bindClosureContent(closure, &scope)
+        views.append(shown(content, label: argument.label, of: name, call, &scope))
       } else if case .call = argument.value.kind,
         writer.resolver.looksLikeDeclaredView(argument.value, scope)
       {

@@ -28,7 +28,10 @@ extension Body {
     let isApple = Modifiers.draws(word, text) || Modifiers.concernsBar(word)
     if isApple {
       guard !views.isEmpty else { return .harmless(.apple) }
-      let content = writer.grouped(views, type: nil, at: place.range, scope)
+      var content = writer.grouped(views, type: nil, at: place.range, scope)
+      if Modifiers.passing.contains(text) {
+        content = passing(content, at: name.range, &scope)
+      }
       return .modelled(writer.wrap(place, .content(.beside(content)), scope))
     }
     if writer.resolver.yieldsView(member: name.name)
@@ -48,7 +51,9 @@ extension Body {
       scope)
     place.child = bindHanded(call, place, &scope)
     guard !views.isEmpty else { return .modelled(place.child) }
-    let content = writer.grouped(views, type: nil, at: place.range, scope)
+    // What shows it, and when, is not known.
+    let all = writer.grouped(views, type: nil, at: place.range, scope)
+    let content = passing(all, at: name.range, &scope)
     return .modelled(writer.wrap(place, .content(.beside(content)), scope))
   }
 

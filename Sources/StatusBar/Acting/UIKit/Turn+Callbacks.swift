@@ -83,7 +83,11 @@ extension Turn {
       program.screens[Int(screen.index)].callbacks.first { $0.0 == callback }?.1
     }
     guard let handler else { return }
-    within(callback, of: id) { $0.run(handler, [], $0.questions.classContext(of: id)) }
+    within(callback, of: id) { turn in
+      var context = turn.questions.classContext(of: id)
+      context.isOutsideWindow = callback == .loadView || callback == .viewDidLoad
+      turn.run(handler, [], context)
+    }
   }
 
   /// Does something while a controller is on its way; one that has arrived or is gone is not.

@@ -38,7 +38,9 @@ extension Questions {
   func index(of target: WindowTarget, _ context: Context) -> Int? {
     switch target {
     case .named(let name): return world.windows.firstIndex { $0.name == name }
-    case .ofController: return context.controller.flatMap { window(of: $0) }
+    case .ofController:
+      if context.isOutsideWindow { return nil }
+      return context.controller.flatMap { window(of: $0) }
     case .key:
       if let key = world.windows.firstIndex(where: { $0.isKey }) { return key }
       // A delegate has made the window key that it shows, and the launch goes on; that of SwiftUI's
