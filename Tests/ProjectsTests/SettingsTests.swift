@@ -138,7 +138,14 @@ import Testing
         package.targets.append(contentsOf: [.target(name: "C"), .testTarget(name: "T")])
         package.targets += [.target(name: "D")]
         if isLarge { package.targets.append(.target(name: "E")) }
+        var large: PackageDescription.Target = .target(name: "F", path: "Large")
+        large.dependencies.append("A")
+        let others: [Target] = [.target(name: "G"), .target(name: "H")]
+        package.targets.append(large)
+        package.targets += others
         """.utf8), at: "Package.swift")
-    #expect(reading.value.targets.map { $0.name } == ["A", "B", "C", "T", "D", "E"])
+    let names = reading.value.targets.map { $0.name }
+    #expect(names == ["A", "B", "C", "T", "D", "E", "F", "G", "H"])
+    #expect(reading.value.targets.first { $0.name == "F" }?.path == "Large")
   }
 }

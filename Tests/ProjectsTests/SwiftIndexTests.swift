@@ -101,6 +101,7 @@ import Testing
     #expect(
       shown("UIApplication.shared.statusBarStyle = .lightContent")
         == [.applicationSetter("statusBarStyle")])
+    #expect(shown("UIApplication.shared.theme.statusBarStyle = .lightContent") == [])
     #expect(shown("tabBar.barStyle = .black") == [])
     #expect(shown("navigationBar.barStyle = .black") == [.barStyle])
     #expect(shown("setNavigationBarHidden(false, animated: true)") == [])

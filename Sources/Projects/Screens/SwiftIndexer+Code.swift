@@ -219,8 +219,9 @@ extension SwiftIndexer {
   /// `true` iff an expression is the application, as far as its text tells.
   func isApplication(_ base: Expression) -> Bool {
     let text = source.text(base.range)
-    return text.hasPrefix("UIApplication.") || text == "application" || text == "app"
-      || text == "sharedApplication"
+    // What belongs to it is another object: `UIApplication.shared.theme`.
+    let isShared = text.hasPrefix("UIApplication.") && text.count { $0 == "." } == 1
+    return isShared || text == "application" || text == "app" || text == "sharedApplication"
   }
 }
 

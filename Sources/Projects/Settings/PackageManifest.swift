@@ -32,7 +32,9 @@ struct PackageManifest: Hashable, Sendable {
     for case .member(let member) in script.items {
       switch member {
       case .variable(let variable):
-        if let initial = variable.initial, case .call(let call) = initial.kind { reader.read(call) }
+        guard let initial = variable.initial else { continue }
+        reader.held[variable.name.name] = initial
+        if case .call(let call) = initial.kind { reader.read(call) }
       case .content(let statement): reader.read(statement)
       case .setting, .plist, .window, .scene, .input, .function, .initializer, .type, .definition,
         .backdrop, .cases, .conditional, .kept, .unread:
@@ -56,6 +58,8 @@ struct PackageManifest: Hashable, Sendable {
     let source: Source
     let names: NameTable
     var manifest = PackageManifest()
+    /// What the variables of the manifest are made with: a target that is appended later.
+    var held: [Name: Expression] = [:]
 
     mutating func read(_ call: Call) {
       for argument in call.arguments {
@@ -128,9 +132,12 @@ struct PackageManifest: Hashable, Sendable {
       case .binary(let left, _, _, let right): return calls(left) + calls(right)
       case .array(let all): elements = all
       case .call: elements = [value]
+      case .name(let name): elements = held[name].map { self.elements(of: $0) } ?? []
       default: return []
       }
       return elements.compactMap { element in
+        var element = element
+        if case .name(let name) = element.kind, let value = held[name] { element = value }
         guard case .call(let call) = element.kind else { return nil }
         switch call.callee.kind {
         case .implicitMember(let name): return (names.spelling(of: name), call)
@@ -138,6 +145,10 @@ struct PackageManifest: Hashable, Sendable {
         default: return nil
         }
       }
+    }
+
+    private func elements(of value: Expression) -> [Expression] {
+      if case .array(let all) = value.kind { all } else { [value] }
     }
 
     mutating func readPlatforms(_ value: Expression) {
