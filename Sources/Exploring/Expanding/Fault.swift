@@ -13,6 +13,8 @@ extension Fault {
   /// What code asks for by a setter that is not heard.
   static func setters(_ journal: Journal, _ world: borrowing World) -> [Fault] {
     var faults: [Fault] = []
+    // Where the device has no bar no wish can be lost (U51).
+    if world.platform.ruleAgainstBar != nil { return [] }
     for case .ignored(let advice) in journal.events {
       guard advice.kind == .setterIgnored || advice.kind == .setterRemoved,
         let wanted = journal.setterWish(at: advice.site), world.published.undecided.isEmpty,
