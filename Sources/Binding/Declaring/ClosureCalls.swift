@@ -141,7 +141,7 @@ struct ClosureCalls: TreeRewriting {
     }
     let value = parts(of: value)
     guard case .call(let call) = value.kind, let closure = call.onlyClosure,
-      closure.parameters.isEmpty
+      closure.parameters.isEmpty, !isGivenValue(closure)
     else { return value }
     let isRun =
       switch call.callee.kind {
@@ -190,6 +190,12 @@ struct ClosureCalls: TreeRewriting {
     if isUnnamed && object.names(parameter) { return nil }
     return SetUp(
       object: object, closure: closure, parameter: parameter, isUnnamed: isUnnamed)
+  }
+
+  /// `true` iff a closure names what it is given: the state that a lock guards.
+  private func isGivenValue(_ closure: Closure) -> Bool {
+    guard let unnamed else { return false }
+    return closure.body.contains { $0.names(unnamed) }
   }
 
   /// `true` iff a value is a queue or a lock: `queue`, `Store.lock`, `DispatchQueue.global()`.

@@ -132,4 +132,17 @@ struct ClosureCallTests {
     let code = "Store.shared.add()\nlet root = Photo()\nroot.isBare = Store.shared.isFull"
     #expect(outcome(launching: code + Self.show, beside: store) == .passed)
   }
+
+  /// The `$0` of such a closure is what the lock guards, and not that of the code around it.
+  @Test func aLockMayGiveItsStateToTheClosure() {
+    let store = """
+      final class Store {
+          static let shared = Store()
+          private let state = Mutex(0)
+          func add(_ numbers: [Int]) -> Int { numbers.map { state.withLock { $0 } + $0 * 0 }[0] }
+      }
+      """
+    let code = "let root = Photo()\nroot.isBare = Store.shared.add([1]) == 1"
+    #expect(outcome(launching: code + Self.show, beside: store) == .undecided)
+  }
 }
