@@ -261,20 +261,19 @@ extension Turn {
     if let owner = kept.owner.first {
       var detached = kept
       (detached.instance, detached.owner) = (add(owner), [])
-      run(detached, isDetached: true)
+      run(detached, isHeld: true)
       return remove(detached.instance)
     }
     run(
       kept,
-      isDetached:
-        !self[kept.instance].isAlive && kept.holdsOwner(in: questions.world, program))
+      isHeld: !self[kept.instance].isAlive && kept.holdsOwner(in: questions.world, program))
   }
 
-  private mutating func run(_ kept: DelayedHandler, isDetached: Bool) {
+  private mutating func run(_ kept: DelayedHandler, isHeld: Bool) {
     var context = Context(
       instance: kept.instance, controller: kept.controller, locals: kept.locals)
-    context.isDetached = isDetached
-    context.isGone = kept.isGone || !isDetached && !self[kept.instance].isAlive
+    context.isDetached = isHeld || kept.isDetached
+    context.isGone = kept.isGone || !isHeld && !self[kept.instance].isAlive
     (context.task, context.isCancelled) = (kept.task, kept.isCancelled)
     if context.isGone { (context.instance, context.controller) = (.app, nil) }
     within(context.controller) { $0.run(kept.handler, kept.locals, context) }

@@ -56,7 +56,13 @@ extension Turn {
     if !questions.world.perhaps.isEmpty {
       for index in questions.world.perhaps.indices { questions.world.perhaps[index].forget(gone) }
       // No finger reaches a screen that is gone, and no notification.
-      questions.world.perhaps.removeAll { $0.isGone && $0.trigger != nil }
+      questions.world.perhaps.removeAll { kept in
+        switch kept.trigger {
+        case nil: false
+        case .later: kept.isGone
+        case .touch, .post, .send, .activity, .turn: kept.isGone || kept.isDetached
+        }
+      }
     }
     for index in questions.world.delayed.indices {
       questions.world.delayed[index].handler.forget(gone)
@@ -190,10 +196,11 @@ extension Window {
 }
 
 extension DelayedHandler {
-  /// Code of an element that is gone still runs, and reaches what belongs to the app.
+  /// Code of an element that is gone still runs, and reaches what belongs to the app; where only
+  /// the screen is gone that it was on, as with the content of a sheet, what its owner has, too.
   fileprivate mutating func forget(_ gone: Gone) {
     if gone.includes(instance) { (instance, isGone) = (.app, owner.isEmpty) }
-    if let id = controller, gone.includes(id) { (controller, isGone) = (nil, owner.isEmpty) }
+    if let id = controller, gone.includes(id) { (controller, isDetached) = (nil, true) }
     for index in owner.indices { owner[index].forget(gone) }
     for index in locals.indices where locals[index].names(gone) { locals[index] = .none }
   }

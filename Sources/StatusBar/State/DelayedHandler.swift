@@ -32,6 +32,8 @@ struct DelayedHandler: Hashable, Sendable {
   var locals: [Value]
   /// `true` iff its owner is no longer there.
   var isGone = false
+  /// `true` iff the screen that it was on is no longer there.
+  var isDetached = false
   /// Its owner, where that lives on for this code alone; none elsewhere.
   var owner: [Instance] = []
   /// The `task` of a view that it belongs to, and whether that was cancelled.

@@ -116,6 +116,51 @@ struct OutlivingTests {
     #expect(outcome(ofController: written) == (isHeld ? .passed : .failed))
   }
 
+  /// The content of a sheet is a part of the view that presents it, which stays.
+  @Test(arguments: [
+    "DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { isBare = false }",
+    "DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { model.isBare = false }",
+    "Task { await model.close() }",
+  ])
+  func contentOfASheetReachesWhatStays(later: String) {
+    let outcome = results(
+      """
+      app A {
+          ios 17
+          device notch
+          Feed()
+      }
+      final class Model: ObservableObject {
+          @Published var isBare = true
+          func close() async {
+              try? await Task.sleep(nanoseconds: 1_000_000)
+              isBare = false
+          }
+      }
+      struct Feed: View {
+          @StateObject private var model = Model()
+          @State private var isBare = true
+          @State private var isOpen = false
+          var body: some View {
+              Button("Open") { isOpen = true }
+                  .sheet(isPresented: $isOpen) { Text("A").onDisappear { \(later) } }
+                  .statusBarHidden(isBare && model.isBare)
+          }
+      }
+      scenario "A" {
+          launch
+          tap "Open"
+          begin dismiss
+          finish
+          expect hidden
+          wait 1 s
+          expect visible
+      }
+      """
+    ).first?.outcome
+    #expect(outcome == .passed)
+  }
+
   private func after(_ seconds: Double) -> String {
     "DispatchQueue.main.asyncAfter(deadline: .now() + \(seconds))"
   }
