@@ -4,9 +4,9 @@ import StatusBar
 // What a controller puts on top of its view: where that may draw under the bar, the colour of the
 // view tells nothing.
 extension Binder {
-  /// `true` iff some function of a class adds a view or a layer that may lie under the bar and
-  /// draws something of its own: an image, a map, a list, a gradient; or hands the view, or itself,
-  /// to code that may do so. `lineage` are the class and those above it.
+  /// `true` iff some function of a class makes its view, or adds a view or a layer that may lie
+  /// under the bar, which draws something of its own: an image, a map, a list, a gradient; or hands
+  /// the view, or itself, to code that may do so. `lineage` are the class and those above it.
   func coversBackdrop(declaredBy type: Int, of lineage: [Int], _ places: [String]) -> Bool {
     let info = bodies.writer.resolver.declarations[type]
     let functions = info.allFunctions + info.initializers
@@ -30,7 +30,9 @@ extension Binder {
     if case .expression(let expression) = piece {
       switch expression.kind {
       case .call(let call): if covers(call, place) { return true }
-      case .assignment(let target, _, _, _):
+      case .assignment(let target, _, _, let value):
+        // `view = MKMapView()`
+        if isOwnView(target), draws(value, place) { return true }
         // `view.layer.contents = …`, `tableView.backgroundView = …`
         let last = target.lastName.map { bodies.writer.resolver.spelling($0.name) }
         if last == "contents" || last == "backgroundView" { return true }

@@ -32,6 +32,17 @@ struct BackgroundTests {
     #expect(outcome(loading("view.backgroundColor = .white"), "dark") == "one: passed")
   }
 
+  /// What a controller makes its view of may draw over the colour.
+  @Test(arguments: ["MKMapView()", "Drawing()", "map"])
+  func aViewThatDrawsCoversItsColour(view: String) {
+    let made =
+      "let map = MKMapView()\noverride func loadView() { view = \(view) }\n"
+      + loading("view.backgroundColor = .black")
+    #expect(outcome(made, "dark") == "one: passed")
+    let plain = made.replacing("view = \(view)", with: "view = UIView()")
+    #expect(outcome(plain, "light") == "one: passed")
+  }
+
   /// Any other colour, and one that comes and goes, is taken to fit light and dark mode.
   @Test(arguments: [
     "view.backgroundColor = .systemBackground", "view.backgroundColor = Theme.black",
