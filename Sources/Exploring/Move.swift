@@ -31,8 +31,9 @@ package enum Move: Hashable, Sendable {
   case scrollAndReturn(Double)
   /// Until the next code that waits for its time has run, in seconds.
   case wait(Double)
-  /// A move, and what is to run as soon as it is done.
-  indirect case settled(Move)
+  /// A move, and what is to run as soon as it is done; where it is of two actions, `throughout`
+  /// says that this is so of each of them: no hand is as quick as the main queue.
+  indirect case settled(Move, throughout: Bool)
   /// A function that no tap can name.
   case call(OpenCall)
   /// A step that a scenario of the spec does and no person can: by its number among those.
@@ -42,7 +43,7 @@ package enum Move: Hashable, Sendable {
   var isOfCode: Bool { if case .call(let call) = core { !call.isByTouch } else { false } }
 
   /// The move itself, without what runs as soon as it is done.
-  private var core: Move { if case .settled(let move) = self { move.core } else { self } }
+  private var core: Move { if case .settled(let move, _) = self { move.core } else { self } }
 
   /// `true` iff the app starts.
   var isLaunch: Bool { core == .launch }
@@ -54,7 +55,7 @@ package enum Move: Hashable, Sendable {
   var isTap: Bool {
     switch self {
     case .tap, .tapType: true
-    case .settled(let move): move.isTap
+    case .settled(let move, _): move.isTap
     case .launch, .selectTab, .back, .cancelledBack, .swipeDown, .cancelledSwipeDown,
       .leaveAndReturn, .tabAndReturn, .pageAndReturn, .turnAndReturn, .selectPage, .rotate,
       .appearance, .scroll, .scrollAndReturn, .wait, .call, .given:
@@ -92,7 +93,8 @@ package enum Move: Hashable, Sendable {
     case .scroll(let distance): [.scrollBy(-distance)]
     case .scrollAndReturn(let distance): [.scrollBy(-distance), .scrollBy(distance)]
     case .wait(let seconds): [.wait(seconds)]
-    case .settled(let move): move.actions(given: given) + [.wait(0)]
+    case .settled(let move, let throughout):
+      settling(move.actions(given: given), by: .wait(0), throughout)
     case .call(let call):
       [
         .call(
@@ -126,7 +128,8 @@ package enum Move: Hashable, Sendable {
     case .scrollAndReturn(let distance):
       [Move.scrolling(by: distance), Move.scrolling(by: -distance)]
     case .wait(let seconds): ["wait " + decimal(seconds) + " s"]
-    case .settled(let move): move.steps(in: program, given: given) + ["wait 0 s"]
+    case .settled(let move, let throughout):
+      settling(move.steps(in: program, given: given), by: "wait 0 s", throughout)
     case .call(let call):
       [
         "call " + program.spelling(of: program.screens[Int(call.screen.index)].name) + "."
@@ -158,10 +161,15 @@ extension Move {
     case .appearance: excluded.contains(.appearance)
     case .scroll, .scrollAndReturn: excluded.contains(.scroll)
     case .wait: excluded.contains(.wait)
-    case .settled(let move): move.isExcluded(by: excluded)
+    case .settled(let move, _): move.isExcluded(by: excluded)
     case .call: excluded.contains(.tap(nil))
     }
   }
+}
+
+/// What is done, with a turn of the main queue at its end, or behind each part of it.
+func settling<Part>(_ parts: [Part], by turn: Part, _ throughout: Bool) -> [Part] {
+  throughout ? parts.flatMap { [$0, turn] } : parts + [turn]
 }
 
 /// A step that a scenario of the spec does, as it is written there.

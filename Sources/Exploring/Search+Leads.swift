@@ -89,6 +89,24 @@ extension Search {
     return .changed(from: former.face, to: look.face, by: kind)
   }
 
+  /// A screen that is shown in two ways may be meant to have the bar in one of them alone: a player
+  /// in full screen, which is also a small picture on a page. Then its wish is not certainly lost.
+  mutating func doubtWishesHeededElsewhere() {
+    for index in found.leads.indices where found.leads[index].isCertain {
+      guard case .lost(let wanted, let site, let advice?) = found.leads[index].cause,
+        advice.kind == .overrideNotAsked || advice.kind == .sheetContentNotAsked
+      else { continue }
+      let isHeeded = (0..<min(situations.count, Search.heedingLimit)).contains { number in
+        wanted.isHeeded(
+          at: site, in: Questions(table[situations.world(of: number)], program))
+      }
+      if isHeeded { found.leads[index].isCertain = false }
+    }
+  }
+
+  /// So many situations are asked whether a wish is heard in them.
+  private static let heedingLimit = 2_000
+
   // MARK: - What is reached
 
   /// Keeps a way back that was gone. Where nothing asks for a bar, leaving the app and turning the

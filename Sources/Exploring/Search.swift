@@ -140,6 +140,7 @@ package struct Search: ~Copyable {
         next = goOn(from: next)
       }
     }
+    doubtWishesHeededElsewhere()
     found.graph = graph
     for (move, times) in moves.done {
       found.note(move.steps(in: program.program, given: given), times: times)
@@ -312,7 +313,7 @@ extension Move {
     case .pageAndReturn: .page
     case .turnAndReturn: .turn
     case .scrollAndReturn: .scroll
-    case .settled(let move): move.returnKind
+    case .settled(let move, _): move.returnKind
     case .launch, .tap, .tapType, .selectTab, .selectPage, .rotate, .appearance, .scroll, .wait,
       .call, .given:
       nil
@@ -323,7 +324,7 @@ extension Move {
   var forgetsWays: Bool {
     switch self {
     case .call: isOfCode
-    case .settled(let move): move.forgetsWays
+    case .settled(let move, _): move.forgetsWays
     case .selectTab, .selectPage, .given, .rotate, .appearance: true
     case .launch, .tap, .tapType, .back, .cancelledBack, .swipeDown, .cancelledSwipeDown,
       .leaveAndReturn, .tabAndReturn, .pageAndReturn, .turnAndReturn, .scroll, .scrollAndReturn,

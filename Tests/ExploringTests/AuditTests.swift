@@ -33,6 +33,17 @@ import Testing
       Case(over("fullScreen", ""), []),
       // A window in front.
       Case(toast, ["certain light: launch · tap \"Tell\""]),
+      // What is shown in full screen, where it is heard, is also a part of a page, or a popover.
+      Case(
+        twoWays(part: "addChild(player); view.addSubview(player.view)"),
+        ["likely hidden: launch"]),
+      Case(
+        twoWays(
+          part: "player.modalPresentationStyle = .pageSheet; present(player, animated: false)",
+          in: "viewDidAppear(_ animated: Bool)"),
+        ["likely hidden: launch"]),
+      // A finger that gives up a swipe is slower than a turn of the main queue.
+      Case(cancelled(late: "DispatchQueue.main.async { stack?.isBare = false }"), []),
       // A gesture and the rows of a table lead on.
       Case(rows, ["certain visible: launch · tap List · tap Photo · back"]),
       // A rule that sources dispute, read the other way.
@@ -337,6 +348,75 @@ private func connected(_ function: String) -> String {
   class Player: UIViewController {
       \(function) {
           UIApplication.shared.isStatusBarHidden = true
+      }
+  }
+
+  """
+}
+
+/// A player that hides the bar: in full screen with a tap, and at the beginning in another way.
+private func twoWays(part: String, in callback: String = "viewDidLoad()") -> String {
+  """
+  app A {
+      ios 17
+      device notch
+      Home()
+  }
+
+  class Home: UIViewController {
+      override func \(callback) {
+          let player = Player()
+          \(part)
+          let button = UIButton(type: .system)
+          button.setTitle("Full", for: .normal)
+          button.addTarget(self, action: #selector(full), for: .touchUpInside)
+          view.addSubview(button)
+      }
+      @objc func full() {
+          dismiss(animated: false)
+          let player = Player()
+          player.modalPresentationStyle = .fullScreen
+          present(player, animated: true)
+      }
+  }
+
+  class Player: UIViewController {
+      override var prefersStatusBarHidden: Bool { true }
+  }
+
+  """
+}
+
+/// A photo that hides the bar while it is there, and lets go of it late.
+private func cancelled(late: String) -> String {
+  """
+  app A {
+      ios 17
+      device homeButton
+      Stack { List() }
+  }
+
+  class Stack: UINavigationController {
+      var isBare = false { didSet { setNeedsStatusBarAppearanceUpdate() } }
+      override var prefersStatusBarHidden: Bool { isBare }
+      override var childForStatusBarHidden: UIViewController? { nil }
+  }
+
+  class List: UITableViewController {
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          navigationController?.pushViewController(Photo(), animated: true)
+      }
+  }
+
+  class Photo: UIViewController {
+      override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          (navigationController as? Stack)?.isBare = true
+      }
+      override func viewWillDisappear(_ animated: Bool) {
+          super.viewWillDisappear(animated)
+          let stack = navigationController as? Stack
+          \(late)
       }
   }
 

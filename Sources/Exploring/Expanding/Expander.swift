@@ -109,6 +109,8 @@ final class Expander: @unchecked Sendable {
     let begun = notebook.work
     var step = Expansion.Step(move, isSingle: actions.count == 1)
     var ways: [Expansion.Way] = []
+    // Whether code that is due runs on the way; nil where there is none.
+    var isSettled: Bool?
     for (place, action) in actions.enumerated() {
       if place == 0 {
         follow(start, by: action, &step, &ways)
@@ -116,10 +118,14 @@ final class Expander: @unchecked Sendable {
       } else {
         goOn(ways: &ways, by: action, &step)
       }
+      if ways.contains(where: { $0.world.hasDueCode }) {
+        goOn(ways: &ways, by: .wait(0), &step)
+        let isHalfWay = place < actions.count - 1
+        isSettled = (isSettled ?? false) || isHalfWay
+      }
     }
-    if ways.contains(where: { $0.world.hasDueCode }) {
-      goOn(ways: &ways, by: .wait(0), &step)
-      (step.move, step.isSingle) = (.settled(move), false)
+    if let throughout = isSettled {
+      (step.move, step.isSingle) = (.settled(move, throughout: throughout), false)
     }
     let count = ways.count
     ways.removeAll { $0.world.waitsTwice(beside: start) }

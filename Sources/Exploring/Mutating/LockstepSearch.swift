@@ -219,7 +219,8 @@ struct LockstepSearch {
       .leaveAndReturn, .tabAndReturn, .pageAndReturn, .turnAndReturn, .selectPage, .rotate,
       .appearance, .scroll, .scrollAndReturn, .wait:
       move.actions(given: [])
-    case .settled(let first): actions(of: first).map { $0 + [.wait(0)] }
+    case .settled(let first, let throughout):
+      actions(of: first).map { settling($0, by: .wait(0), throughout) }
     }
   }
 

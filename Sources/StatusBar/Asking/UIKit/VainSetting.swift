@@ -42,7 +42,7 @@ extension Questions {
   }
 
   /// Where a class gives an answer; nil where it gives none, or one that is declared elsewhere.
-  private func ownAnswer(_ property: ControllerProperty, of id: ControllerID) -> Site? {
+  fileprivate func ownAnswer(_ property: ControllerProperty, of id: ControllerID) -> Site? {
     guard let formula = override(property, of: id), !program.isElsewhere(formula) else {
       return nil
     }
@@ -234,6 +234,25 @@ extension Questions {
     case .pageSheet, .formSheet, .popover, .automatic: return (.sheetContentNotAsked, .s22)
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .alert:
       return (.overrideNotAsked, .u34)
+    }
+  }
+}
+
+extension LostWish.Wanted {
+  /// `true` iff the bar is as a place of the code asks for it, and what stands there was asked.
+  package func isHeeded(at site: Site, in questions: Questions) -> Bool {
+    guard questions.world.isRunning, !questions.world.isLaunching,
+      !differs(from: questions.world.published.bar)
+    else { return false }
+    questions.trace.begin()
+    questions.trace.explain()
+    let reasons = questions.resolution(withReliances: false, withReasons: true).reasons
+    return reasons.contains { reason in
+      switch reason.kind {
+      case .asked(let id, let property, _): questions.ownAnswer(property, of: id) == site
+      case .preference: reason.site == site
+      case .notAsked, .ineffective, .decided, .remark: false
+      }
     }
   }
 }
