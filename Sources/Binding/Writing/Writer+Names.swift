@@ -20,7 +20,7 @@ extension Writer {
   ) -> FormulaID? {
     switch name.name.word {
     case .userInterfaceIdiom:
-      return opaque(StaticType(.idiom), at: range, scope)
+      return bindIdiom(at: range, scope)
     case .isStatusBarHidden, .statusBarStyle:
       let isApplication =
         base.lastName?.name.word == .shared

@@ -148,27 +148,14 @@ extension Writer {
     learn(type(of: b), of: a)
   }
 
-  /// `UIDevice.current.userInterfaceIdiom == .pad`
-  mutating func bindIdiom(
-    _ a: FormulaID, _ b: FormulaID, _ comparison: Comparison, at range: SourceRange,
-    _ scope: Scope
-  ) -> FormulaID {
+  /// `UIDevice.current.userInterfaceIdiom`: a case of its own for an iPad and for a phone.
+  mutating func bindIdiom(at range: SourceRange, _ scope: Scope) -> FormulaID {
+    let type = StaticType(.idiom)
     let isPad = add(.environment(.isPad), .bool, at: range, scope)
-    let symbols = [a, b].compactMap { formula -> Symbol? in
-      if case .constant(.enumCase(let symbol)) = program[formula] {
-        return symbol
-      }
-      return nil
+    let cases = ["pad", "phone"].map { name in
+      add(.constant(.enumCase(symbol(Array(name.utf8)))), type, at: range, scope)
     }
-    guard let symbol = symbols.first else { return isPad }
-    let meansPad: Bool
-    switch text(symbol) {
-    case "pad": meansPad = true
-    case "phone": meansPad = false
-    default: return add(.constant(.bool(comparison == .notEqual)), .bool, at: range, scope)
-    }
-    if meansPad == (comparison == .equal) { return isPad }
-    return add(.not(isPad), .bool, at: range, scope)
+    return add(.ternary(isPad, cases[0], cases[1]), type, at: range, scope)
   }
 }
 

@@ -342,9 +342,6 @@ extension Body {
       return bindSetComparison(comparison, a, b, right, at: range, &scope)
     }
     if let own = bindOwnComparison(comparison, a, b, at: range, scope) { return own }
-    if writer.type(of: a).kind == .idiom || writer.type(of: b).kind == .idiom {
-      return writer.bindIdiom(a, b, comparison, at: range, scope)
-    }
     if !writer.resolver.agree(writer.type(of: a), writer.type(of: b)) {
       writer.report(
         .differentTypes(
