@@ -46,12 +46,57 @@ extension Binder {
     let effects = bindInitialActions(of: type, &scope) + bindCallbacks(of: type, &scope)
     let own = resolver.receivers.type(of: owner) ?? type
     let below = resolver.declarations.lineage(of: own).prefix { $0 != type }
-    if below.contains(where: { !resolver.declarations[$0].initializers.isEmpty }) { return effects }
-    if let slot = resolver.receivers[owner].choices[type] {
-      return effects + bindChoices(of: type, owner: owner, slot, &scope)
+    let begun: [Effect]
+    if below.contains(where: { !resolver.declarations[$0].initializers.isEmpty }) {
+      begun = []
+    } else if let slot = resolver.receivers[owner].choices[type] {
+      begun = bindChoices(of: type, owner: owner, slot, &scope)
+    } else if let initializer = called(of: type) {
+      begun = bindBody(of: initializer, of: type, owner: owner, &scope)
+    } else {
+      begun = []
     }
-    guard let initializer = called(of: type) else { return effects }
-    return effects + bindBody(of: initializer, of: type, owner: owner, &scope)
+    return effects + begun + bindAwaking(of: type, &scope)
+  }
+
+  /// `awakeFromNib()`, which follows the initializer where a storyboard makes the controller:
+  /// perhaps where code makes it as well, and never where only code does.
+  private mutating func bindAwaking(of type: Int, _ scope: inout Scope) -> [Effect] {
+    let functions = bodies.writer.resolver.declarations[type].allFunctions
+    let awaking = functions.first { function in
+      function.declaration.parameters.isEmpty
+        && bodies.writer.resolver.spelling(function.declaration.name.name) == "awakeFromNib"
+    }
+    guard let awaking, let body = awaking.declaration.body else { return [] }
+    let range = awaking.declaration.name.range
+    scope.file = awaking.file
+    let makings = makings(of: type)
+    if !makings.byCode { return bodies.bindEffects(body[...], &scope) }
+    if !makings.byApp { return [] }
+    var inner = scope
+    inner.frame = Scope.Frame()
+    let effects = bodies.bindEffects(body[...], &inner)
+    if !effects.contains(where: { $0.matters }) { return [] }
+    let input = bodies.writer.input(
+      bodies.writer.named(range, scope), nil, at: range, scope)
+    let handler = bodies.writer.handler(doing: effects, at: range, inner)
+    return [bodies.writer.effect(.perhaps(input, handler), at: range, scope)]
+  }
+
+  /// Whether code of types makes objects of a class, `Photo(`, and whether the app's block does,
+  /// with its storyboards.
+  private func makings(of type: Int) -> (byCode: Bool, byApp: Bool) {
+    let resolver = bodies.writer.resolver
+    let name = resolver.declarations[type].name
+    let call = String(decoding: Array(resolver.names.bytes(of: name)), as: UTF8.self) + "("
+    var (inTypes, all) = (0, 0)
+    for (script, source) in zip(resolver.spec.scripts, resolver.spec.sources) {
+      all += source.bytes.times(call)
+      for case .type(let type) in script.items {
+        inTypes += Array(source.bytes[Int(type.range.start)..<Int(type.range.end)]).times(call)
+      }
+    }
+    return (inTypes > 0, all > inTypes)
   }
 
   /// Binds an initializer of each kind, so that a new controller runs the one that made it.

@@ -165,4 +165,40 @@ struct StoryboardTests {
       """)
     #expect(found == ["one: passed"])
   }
+
+  /// What a controller does as it wakes up counts before anything asks it.
+  @Test func aControllerOfAStoryboardWakesUp() {
+    let outcome = outcomes(
+      """
+      class Root: UIViewController {
+          var isBare = false
+          override func awakeFromNib() {
+              super.awakeFromNib()
+              isBare = true
+          }
+          override var prefersStatusBarHidden: Bool { isBare }
+      }
+      class Home: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+              super.viewDidAppear(animated)
+              let board = UIStoryboard(name: "Main", bundle: nil)
+              let root = board.instantiateInitialViewController()!
+              root.modalPresentationStyle = .fullScreen
+              present(root, animated: false)
+          }
+      }
+      app A {
+          ios 18
+          device notch
+          storyboards = ["Main": Root()]
+          Home()
+      }
+      scenario "one" {
+          launch
+          expect hidden
+      }
+      """
+    ).first
+    #expect(outcome == "one: passed")
+  }
 }
