@@ -56,7 +56,9 @@ extension Binder {
     let info = bodies.writer.resolver.declarations[type]
     let changing = info.variableOrder.filter { name in
       info.staticVariable(name).map {
-        $0.declaration.isStatic && (changes.contains($0) || holdsReference($0))
+        $0.declaration.isStatic
+          && (changes.contains($0) || holdsReference($0)
+            || isWrapped($0.declaration) && !changes.names($0))
       } ?? false
     }
     guard actsByItself(type) || !changing.isEmpty else { return }
@@ -66,6 +68,13 @@ extension Binder {
         bodies.bindProperty(variable, of: type, owner: owner)
       }
     }
+  }
+
+  /// `true` iff a wrapper of the author's own keeps the value of a variable: where no code sets it,
+  /// that is one value.
+  private func isWrapped(_ declaration: VariableDeclaration) -> Bool {
+    guard let wrapper = bodies.writer.resolver.unknownWrapper(declaration) else { return false }
+    return bodies.writer.resolver.declarations.type(wrapper.name) != nil
   }
 
   /// `true` iff a variable holds an object, which is the same one each time that it is asked for.
@@ -108,6 +117,16 @@ private struct ChangedVariables {
   }
 
   init(_ spec: Spec) { self.spec = spec }
+
+  /// `true` iff code changes what has the name of a variable; what scenarios set is no code.
+  mutating func names(_ variable: LocatedVariable) -> Bool {
+    let scenarios = spec.scenarioText?.startIndex
+    return zip(spec.sources, places).contains { source, places in
+      guard let place = places[variable.declaration.name.name] else { return false }
+      let isFirst = source.file == spec.sources.first?.file
+      return !isFirst || scenarios.map { place.first < $0 } ?? true
+    }
+  }
 
   /// `true` iff a variable is stored, and something other than its declaration changes what has
   /// its name.

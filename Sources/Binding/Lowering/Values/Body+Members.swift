@@ -245,7 +245,10 @@ extension Body {
         let known = writer.resolver.property(name.name, of: owner)
       {
         // A view is not told that it changes: when it is read again is unknown.
-        if writer.resolver.isView(scope.owner) { return writer.opaque(at: range, scope) }
+        let isInput = if case .opaque = known { true } else { false }
+        if writer.resolver.isView(scope.owner), !isInput {
+          return writer.opaque(at: range, scope)
+        }
         return writer.bindMeaning(known, name, scope)
       }
       if name.name.word == .shared, writer.resolver.declarations[index].role == .observable {

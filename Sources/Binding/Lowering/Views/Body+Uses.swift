@@ -240,7 +240,8 @@ extension Body {
       else { continue }
       if case .bundle(let object)? = writer.resolver.receivers[owner].properties[name] {
         let body = initializer.declaration.body ?? []
-        let value = writer.resolver.made(by: value, in: body, initializer.file)
+        let made = writer.resolver.made(by: value, in: body, initializer.file)
+        let value = chosen(of: made, by: initializer, leftOutBy: call)
         if let made = bindMadeObject(value, for: object, &inner) {
           result += made
           continue
@@ -295,12 +296,33 @@ extension Body {
       guard
         let name = writer.propertyName(
           of: argument, at: .max, declaring, owner, among: [initializer]),
-        writer.resolver.takesDefault(name, of: owner)
+        writer.resolver.takesDefault(name, of: owner),
+        !writer.resolver.isNil(value) || mayBeNil(name, of: owner)
       else { continue }
       var inner = scope.inside(initializer, of: declaring)
       if makesKept(value, owner) { (inner.frame, inner.isInitial) = (nil, true) }
       bindArgument(value, for: name, owner, into: &result, &inner)
     }
+  }
+
+  /// `Model()` of `model ?? Model()` in an initializer, where a call leaves that parameter out and
+  /// it is `nil` then; any other value as it is.
+  private func chosen(
+    of value: Expression, by initializer: LocatedFunction, leftOutBy call: Call
+  ) -> Expression {
+    guard case .binary(let first, .coalesce, _, let other) = value.kind,
+      case .name(let name) = first.kind,
+      let parameter = initializer.declaration.parameters.first(where: { $0.name.name == name }),
+      let initial = parameter.initial, writer.resolver.isNil(initial)
+    else { return value }
+    let label = (parameter.label ?? parameter.name).name
+    let isUnlabelled = writer.resolver.spelling(label) == "_"
+    return call.gives(label, unlabelled: isUnlabelled) ? value : other
+  }
+
+  /// `true` iff a property is declared as an optional.
+  private func mayBeNil(_ name: Name, of owner: Int) -> Bool {
+    writer.resolver.variable(named: name, of: owner)?.declaration.type?.isOptional ?? true
   }
 
   /// `true` iff a value makes an object that its owner, which is no view, keeps.
