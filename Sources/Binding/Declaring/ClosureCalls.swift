@@ -10,6 +10,9 @@ import Language
 struct ClosureCalls: TreeRewriting {
   /// The names of functions that set up what they are called of.
   private let settingUp: Set<Name>
+  /// `then`, where no file of the spec imports the package that has it, and none declares another:
+  /// a module of the app may hand it on, so that of UIKit's objects it is that one.
+  private let handedOn: Name?
   /// The names of Apple's functions that run their closure at once and yield what it does.
   private let running: Set<Name>
   /// The names of constants and variables that hold a queue or a lock.
@@ -52,11 +55,13 @@ struct ClosureCalls: TreeRewriting {
         }
       }
     }
-    if spec.importsThen { own.formUnion(known(["then"])) }
+    let then = known(["then"])
+    if spec.importsThen { own.formUnion(then) }
     settingUp = own.subtracting(others)
+    handedOn = then.subtracting(own).subtracting(others).first
     running = known(["sync", "withLock", "autoreleasepool"]).subtracting(others)
     self.queues = queues
-    if settingUp.isEmpty && running.isEmpty { return nil }
+    if settingUp.isEmpty && running.isEmpty && handedOn == nil { return nil }
   }
 
   /// Apple's classes that run closures one at a time.
@@ -181,7 +186,7 @@ struct ClosureCalls: TreeRewriting {
   /// What a call sets up; nil for any other, and for code that may leave before its end.
   fileprivate func setUp(_ value: Expression) -> SetUp? {
     guard case .call(let call) = value.kind, case .member(let object, let name) = call.callee.kind,
-      settingUp.contains(name.name), isMade(object),
+      settingUp.contains(name.name) || name.name == handedOn && isOfUIKit(object), isMade(object),
       call.arguments.count + call.closures.count == 1, let closure = call.onlyClosure,
       closure.parameters.count < 2, !closure.body.contains(where: { $0.mayReturn }),
       let parameter = closure.parameters.first?.name ?? unnamed
@@ -207,6 +212,14 @@ struct ClosureCalls: TreeRewriting {
     case .optionalChain(let inner), .forced(let inner): isQueue(inner)
     default: false
     }
+  }
+
+  /// `true` iff an expression makes an object of a class of UIKit's, by its name.
+  private func isOfUIKit(_ value: Expression) -> Bool {
+    guard case .call(let call) = value.kind, case .name(let name) = call.callee.kind else {
+      return false
+    }
+    return names.bytes(of: name).starts(with: "UI".utf8)
   }
 
   /// `true` iff an expression makes an object: what else is set up may do so later.

@@ -80,6 +80,16 @@ struct ClosureCallTests {
     #expect(outcome(launching: code, beside: "") != .passed)
   }
 
+  /// A module of the app may hand the package on: no class of UIKit's has another `then`.
+  @Test func whatSetsUpAnObjectOfUIKitsNeedsNoImport() {
+    let code = "window = UIWindow().then { $0.rootViewController = Photo(); $0.tag = 1 }"
+    let hiding = "extension Photo { func hide() { isBare = true } }"
+    #expect(
+      outcome(
+        launching: "let photo = Photo(); photo.hide(); "
+          + code.replacing("Photo()", with: "photo"), beside: hiding) == .passed)
+  }
+
   @Test func aPropertyThatIsSetUpHasTheTypeOfItsObject() {
     let box = """
       class Box: UIViewController {
