@@ -57,6 +57,31 @@ import Testing
     #expect(spec(files, root: "Unused").root(with: names) == "Unused")
   }
 
+  /// What is named like a controller and is none is needed like any other class.
+  @Test func controllersOfOtherThingsAreIncluded() {
+    let files = [
+      "Delegate.swift": """
+      @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          let app = AppController()
+          func application() { app.start(in: window) }
+      }
+      """,
+      "AppController.swift": """
+      final class AppController: NSObject,
+      Hearer {
+          func start(in window: UIWindow?) { SessionController().begin() }
+      }
+      """,
+      "SessionController.swift": "final class SessionController { func begin() {} }",
+      "Home.swift": "class Home: UIViewController { func go() {} }",
+    ]
+    #expect(
+      Set(spec(files, root: "Home").files).isSuperset(of: [
+        "AppController.swift", "SessionController.swift",
+      ]))
+  }
+
   /// However large the app is, its spec has fewer words than one may have.
   @Test func aSpecHoldsWhatIsNearest() {
     var files = ["A.swift": "@main struct A: App { var body: some Scene { WindowGroup { V0() } } }"]

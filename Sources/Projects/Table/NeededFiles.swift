@@ -45,7 +45,7 @@ struct NeededFiles {
       }
       announce(type, file)
       let isView = type.bases.contains { $0 == "View" || $0.hasSuffix(".View") }
-      if isView || type.kind == .class && last.hasSuffix("Controller") { showing.insert(file) }
+      if isView || type.kind == .class && NeededFiles.isController(type) { showing.insert(file) }
     }
     for use in index.uses {
       if case .shows(_, .root) = use.kind, let file = places[use.site.file] { rooting.insert(file) }
@@ -78,11 +78,17 @@ struct NeededFiles {
     case .extension: if type.name == "View" { announce(Array(type.functions), file) }
     case .class, .struct, .enum, .other:
       // What a screen asks for is unknown by itself.
-      if !type.name.contains("."), !type.name.hasSuffix("Controller") {
+      if !type.name.contains("."), !NeededFiles.isController(type) {
         announce([type.name], file)
       }
     case .protocol: break
     }
+  }
+
+  /// `true` iff a type is a controller of views, by its name and by what it is based on.
+  private static func isController(_ type: TypeFact) -> Bool {
+    guard type.name.hasSuffix("Controller"), let base = type.bases.first else { return false }
+    return base != "NSObject" && base != "ObservableObject"
   }
 
   private mutating func announce(_ words: [String], _ file: Int) {
