@@ -61,7 +61,8 @@ enum Vocabulary {
   /// What a class may inherit from without having a state that is not written in it.
   static let inertBases = [
     "NSObject", "UIResponder", "AnyObject", "Codable", "Decodable", "Encodable", "Equatable",
-    "Hashable", "Identifiable", "Sendable", "CustomStringConvertible",
+    "Hashable", "Identifiable", "Sendable", "CustomStringConvertible", "NSCoding", "NSCopying",
+    "NSSecureCoding",
   ]
 
   /// Methods that do, on whatever they are called.

@@ -77,11 +77,12 @@ extension Declarations {
     guard depth < 64, info.keyword == .class, info.role == .other else { return false }
     // What stands behind the class above is a protocol, and brings no state.
     let hasClass = info.inherited.first.map { isClass($0.name) } ?? false
-    return info.inherited.allSatisfy { reference in
+    return info.inherited.enumerated().allSatisfy { place, reference in
       if let base = type(reference.name) {
         return types[base].keyword == .protocol || isPlain(base, depth: depth + 1)
       }
-      return isInert(reference.name, of: info) || hasClass && names.isOfLibrary(reference.name)
+      return isInert(reference.name, of: info)
+        || (hasClass || place > 0) && names.isOfLibrary(reference.name)
     }
   }
 

@@ -45,6 +45,14 @@ extension Body {
       views.append(bindView(argument.value, &scope))
     }
     var place = place
+    if namesBar(name.name) {
+      // A library's, which may ask for anything.
+      let hides = writer.opaque(.bool, at: name.range, scope)
+      let scheme = writer.opaque(
+        StaticType(.scheme, isOptional: true), at: name.range, scope)
+      place.child = writer.wrap(place, .bar(.statusBarHidden(hides)), scope)
+      return .modelled(writer.wrap(place, .bar(.preferredColorScheme(scheme)), scope))
+    }
     place.child = writer.assumed(
       "`.\(writer.resolver.spelling(name.name))` is assumed to say nothing about the bar", name,
       place,
@@ -55,6 +63,14 @@ extension Body {
     let all = writer.grouped(views, type: nil, at: place.range, scope)
     let content = passing(all, at: name.range, &scope)
     return .modelled(writer.wrap(place, .content(.beside(content)), scope))
+  }
+
+  /// `true` iff a name speaks of the status bar: `prefersStatusBarHidden`, `hideStatusBar`.
+  private func namesBar(_ name: Name) -> Bool {
+    let text = Array(writer.resolver.spelling(name).lowercased().utf8)
+    let bar = Array("statusbar".utf8)
+    guard text.count >= bar.count else { return false }
+    return (0...(text.count - bar.count)).contains { text[$0...].starts(with: bar) }
   }
 
   /// `.phaseAnimator([true]) { view, on in view.statusBarHidden(on) }`: what a closure makes of the
