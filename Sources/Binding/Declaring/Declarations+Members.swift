@@ -70,10 +70,15 @@ extension Declarations {
     return result
   }
 
-  /// `true` iff a protocol of the file asks for a function of that name, and a class has it.
+  /// `true` iff a protocol of the file asks for a function of that name, and a class has it, or the
+  /// protocol gives it to all.
   func requires(_ name: Name) -> Bool {
     types.contains { $0.keyword == .protocol && $0.functions[name] != nil }
-      && types.contains { $0.keyword == .class && $0.functions[name] != nil }
+      && types.contains { info in
+        info.keyword == .class && info.functions[name] != nil
+          || info.keyword == .protocol
+            && info.functions[name]?.contains { $0.declaration.body != nil } ?? false
+      }
   }
 
   /// `true` iff a type of Swift's is the app, or a delegate of it.

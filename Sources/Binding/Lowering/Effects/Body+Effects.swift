@@ -324,8 +324,7 @@ extension Body {
     bindArguments(of: function.declaration.parameters, call, from: &scope, into: &inner)
     let held = writer.holdArguments(of: call, at: range, &scope, &inner)
     guard enter(function, at: scope.location(range)) else {
-      let input = writer.input(writer.named(call.callee.range, scope), nil, at: range, scope)
-      return ([writer.effect(.forget(input), at: range, scope)], nil)
+      return (recursion(into: function, owner, call, at: range, &scope), nil)
     }
     defer { leave() }
     let pending = scope.takePending() + inner.takePending() + held
@@ -342,6 +341,30 @@ extension Body {
       pending + writer.whole(effects, at: range, scope)
         + changedByReference(call, isInlined: true, at: range, &scope), value
     )
+  }
+
+  /// What a function may do that is inside itself already: as a function of a struct which reaches
+  /// nothing else it changes that, and what it is given to change.
+  private mutating func recursion(
+    into function: LocatedFunction, _ owner: Int, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> [Effect] {
+    let type = writer.resolver.typeInfo(of: owner)
+    var reach = CalledReach(writer.resolver, besidesPartsOf: type)
+    guard let type, writer.resolver.declarations[type].keyword == .struct,
+      !reach.mayConcernBar(function, of: type)
+    else {
+      let input = writer.input(writer.named(call.callee.range, scope), nil, at: range, scope)
+      return [writer.effect(.forget(input), at: range, scope)]
+    }
+    var inner = scope
+    inner.owner = owner
+    var effects = writer.changedSelf(at: range, &inner)
+    for argument in call.arguments {
+      guard case .prefix(.bitAnd, let target) = argument.value.kind else { continue }
+      effects += writer.changed(target.withoutOptionals, &scope)
+    }
+    return effects
   }
 
   /// Binds statements that run where their value is wanted: each `return` gives it to a local, and

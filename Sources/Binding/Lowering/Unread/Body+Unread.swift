@@ -43,7 +43,8 @@ extension Body {
     let isOfElement =
       base.map { writer.resolver.isElement($0, scope) } ?? false
       && writer.resolver.declarations.requires(name.name)
-    if isOfExtension(name.name, standing) || isOfElement && !isIdleInAll(name.name, call)
+    let onElements = isOfElement ? calledOnAny(name.name, call, at: range, scope) : []
+    if isOfExtension(name.name, standing) || onElements == nil
       || mayAct(whenCalled: name.name, of: base)
     {
       return .opaque(
@@ -58,7 +59,9 @@ extension Body {
       return .modelled([writer.effect(.forget(input), at: range, scope)])
     }
     let text = "`\(writer.resolver.spelling(name.name))` is assumed not to concern the bar"
-    return unread(call, besides: !isApple, text, name, &scope)
+    let rest = unread(call, besides: !isApple, text, name, &scope)
+    guard let onElements, !onElements.isEmpty else { return rest }
+    return .modelled(onElements + writer.effects(of: rest, at: range, scope))
   }
 
   /// `true` iff a property of that name, of an object that a variable leads to, holds a closure
@@ -138,24 +141,39 @@ extension Body {
     }
   }
 
-  /// `true` iff whatever class an object is of, its function of that name leaves all as it is: a
-  /// service that is started, a logger.
-  private mutating func isIdleInAll(_ name: Name, _ call: Call) -> Bool {
+  /// What a function of an object may do of which no more is known than that it has one of that
+  /// name: nothing for a service that is started, a logger; nil where that is not followed.
+  private mutating func calledOnAny(
+    _ name: Name, _ call: Call, at range: SourceRange, _ scope: Scope
+  ) -> [Effect]? {
     if !call.allClosures.isEmpty || call.arguments.contains(where: { $0.value.isSelf }) {
-      return false
+      return nil
     }
-    let all = writer.resolver.declarations.types.flatMap { info in
-      (info.functions[name] ?? []).map { (function: $0, screen: info.screen) }
+    let resolver = writer.resolver
+    var effects: [Effect] = []
+    for type in resolver.declarations.types.indices {
+      for function in resolver.declarations[type].functions[name] ?? [] {
+        guard let body = function.declaration.body, !body.isEmpty else { continue }
+        if resolver.isCompiled(function.file), !resolver.takes(call, function) { continue }
+        var reach = CalledReach(resolver)
+        if !reach.mayConcernBar(function, of: type) { continue }
+        let place = Location(function.file, function.declaration.name.range)
+        guard expansion.mayFollow(place),
+          let owner = resolver.declarations[type].screen.flatMap({
+            resolver.receivers.receiver(of: $0)
+          })
+        else { return nil }
+        let bound = bindFunction(function, owner: owner)
+        if writer.program[bound.handler].body.allSatisfy({ writer.isIdle($0) }) { continue }
+        guard resolver.declarations[type].isByReference else { return nil }
+        let object = writer.opaque(at: range, scope)
+        let given = bound.parameters.map { writer.unknown(for: $0, at: range, scope) }
+        effects.append(
+          writer.effect(
+            .run(.other(object, bound.handler, arguments: given, into: nil)), at: range, scope))
+      }
     }
-    return all.allSatisfy { function, screen in
-      guard let body = function.declaration.body, !body.isEmpty else { return true }
-      let place = Location(function.file, function.declaration.name.range)
-      guard expansion.mayFollow(place),
-        let owner = screen.flatMap({ writer.resolver.receivers.receiver(of: $0) })
-      else { return false }
-      let handler = bindFunction(function, owner: owner).handler
-      return writer.program[handler].body.allSatisfy { writer.isIdle($0) }
-    }
+    return effects
   }
 
   /// `true` iff a function of a controller that is not followed is one that an extension gives to
