@@ -22,8 +22,12 @@ extension Turn {
     if trace.hasDeeds { doAsGettersDid() }
     if endIfNeeded() { return .ends(returned: true) }
     guard let input = truth.doubt else {
-      let isTail = fork.isTail && fork.rest.isEmpty
       let branch = truth == .bool(true) ? fork.then : fork.otherwise
+      // What may leave the handler under a condition inside is followed by all that comes then.
+      if !fork.rest.isEmpty, branch.mayReturn {
+        return .ends(returned: run(branch + fork.rest, isTail: fork.isTail, &context))
+      }
+      let isTail = fork.isTail && fork.rest.isEmpty
       let returned = run(branch, isTail: isTail, &context)
       return returned ? .ends(returned: true) : .goesOn
     }
@@ -84,8 +88,8 @@ extension Turn {
       if isOther { (self, context) = (other, otherContext) }
       return mayReturn ? .ends(returned: isOther ? otherReturned : returned) : .goesOn
     }
-    // What follows further out is for one of the ways alone.
-    guard returned == otherReturned || isTail else {
+    // What follows further out is for one of the ways alone; or something has to be decided inside.
+    guard returned == otherReturned || isTail, !isTrialOver, !other.isTrialOver else {
       (self, context) = (before, formerContext)
       return nil
     }
@@ -138,43 +142,55 @@ extension Turn {
   ) -> Bool {
     let quiet = questions.shared.quiet
     let isInside = quiet.staysInside(then) && quiet.staysInside(otherwise)
-    // Each fork inside another doubles the work.
     if mayTry(isInside: isInside) {
       let (before, formerContext) = (self, context)
-      forkDepth += 1
-      countTrial(isInside: isInside)
-      var other = self
-      var otherContext = context
-      let returned = run(then, isTail: isTail, &context)
-      other.tried = tried
-      other.spareWhatIsMade(by: self)
-      let otherReturned =
-        isTrialOver ? false : other.run(otherwise, isTail: isTail, &otherContext)
-      // The other way may not have begun.
-      let spent = isTrialOver ? tried : other.tried
-      if hasEnded != other.hasEnded, !isTrialOver, !other.isTrialOver {
-        if hasEnded { (self, context) = (other, otherContext) }
-        forkDepth -= 1
-        tried = spent
-        return other.hasEnded ? returned : otherReturned
-      }
-      if returned == otherReturned || isTail, canJoin(other) {
-        join(other, doubt.input)
-        for index in context.locals.indices
-        where context.locals[index] != otherContext.locals[index] {
-          context.locals[index] = .unknown(doubt.input)
-        }
-        if context.result != otherContext.result { context.result = .unknown(doubt.input) }
-        forkDepth -= 1
-        tried = spent
-        return returned && otherReturned
-      }
+      let code = (then.first ?? otherwise.first)?.site ?? .none
+      let place = Recursions.Place(doubt.input, at: code, of: context.instance)
+      guard Recursions.enter(place, &self, &context.locals) else { return true }
+      let returned = tryBoth(then, otherwise, doubt.input, isInside, isTail: isTail, &context)
+      let isAll = Recursions.leave(
+        place, &self, context.locals + [context.result], isEnd: returned != nil)
+      if let returned, isAll { return returned }
+      let spent = tried
       (self, context) = (before, formerContext)
       tried = spent
     }
     if triedAll(isInside: isInside) { giveUpOnWays(doubt.input) }
     let branch = decide(doubt.condition, doubt.input) ? then : otherwise
     return run(branch, isTail: isTail, &context)
+  }
+
+  /// Tries both branches, and joins what they come to; nil where they cannot be joined. Each fork
+  /// inside another doubles the work.
+  private mutating func tryBoth(
+    _ then: [Effect], _ otherwise: [Effect], _ doubt: InputID, _ isInside: Bool, isTail: Bool,
+    _ context: inout Context
+  ) -> Bool? {
+    forkDepth += 1
+    defer { forkDepth -= 1 }
+    countTrial(isInside: isInside)
+    var other = self
+    var otherContext = context
+    let returned = run(then, isTail: isTail, &context)
+    other.tried = tried
+    other.spareWhatIsMade(by: self)
+    let otherReturned =
+      isTrialOver ? false : other.run(otherwise, isTail: isTail, &otherContext)
+    // The other way may not have begun.
+    let spent = isTrialOver ? tried : other.tried
+    defer { tried = spent }
+    if hasEnded != other.hasEnded, !isTrialOver, !other.isTrialOver {
+      if hasEnded { (self, context) = (other, otherContext) }
+      return other.hasEnded ? returned : otherReturned
+    }
+    guard returned == otherReturned || isTail, canJoin(other) else { return nil }
+    join(other, doubt)
+    for index in context.locals.indices
+    where context.locals[index] != otherContext.locals[index] {
+      context.locals[index] = .unknown(doubt)
+    }
+    if context.result != otherContext.result { context.result = .unknown(doubt) }
+    return returned && otherReturned
   }
 
   /// Keeps the places of controllers that one way made free, for another way that begins where it
@@ -188,7 +204,9 @@ extension Turn {
   mutating func runDoubtful(
     _ id: HandlerID, _ arguments: [Value], _ context: Context, _ doubt: InputID
   ) {
-    perhaps(doubt, isInside: questions.shared.quiet.staysInside(id)) { turn in
+    let isInside = questions.shared.quiet.staysInside(id)
+    let place = Recursions.Place(doubt, of: id, context.instance, in: program)
+    perhaps(doubt, isInside: isInside, at: place) { turn in
       var certain = context
       certain.doubt = nil
       turn.run(id, arguments, certain)
@@ -197,29 +215,34 @@ extension Turn {
 
   /// Does something that may not happen: what it changes is unknown afterwards, or it is decided.
   ///
-  /// - Parameter isInside: `true` iff it changes nothing but properties of one object.
+  /// - Parameters:
+  ///   - isInside: `true` iff it changes nothing but properties of one object.
+  ///   - place: Where it stands, for what may come to itself again.
   mutating func perhaps(
-    _ doubt: InputID, isInside: Bool = false, _ body: (inout Turn) -> Void
+    _ doubt: InputID, isInside: Bool = false, at place: Recursions.Place? = nil,
+    _ body: (inout Turn) -> Void
   ) {
     // A trial that is over is taken back, whatever else would come of it.
     if isTrialOver { return }
-    let before = self
+    let former = self
     if mayTry(isInside: isInside) {
+      var locals: [Value] = []
+      if let place, !Recursions.enter(place, &self, &locals) { return }
+      let before = self
       forkDepth += 1
       countTrial(isInside: isInside)
       body(&self)
       let spent = tried
-      if hasEnded, !before.hasEnded {
-        self = before
-        tried = spent
-        return
-      }
-      if canJoin(before) {
-        join(before, doubt)
-        forkDepth -= 1
-        return
-      }
-      self = before
+      let hasComeToItsEnd = hasEnded && !before.hasEnded
+      let isJoined = !hasComeToItsEnd && canJoin(before)
+      if hasComeToItsEnd { self = before }
+      if isJoined { join(before, doubt) }
+      forkDepth = before.forkDepth
+      let isDone = hasComeToItsEnd || isJoined
+      let isAll = place.map { Recursions.leave($0, &self, [], isEnd: isDone) } ?? true
+      tried = spent
+      if isDone, isAll { return }
+      self = former
       tried = spent
     }
     if triedAll(isInside: isInside) { return giveUpOnWays(doubt) }
@@ -253,7 +276,8 @@ extension Turn {
   /// Runs a handler that waited and may not run.
   mutating func perhaps(_ doubt: InputID, running kept: DelayedHandler) {
     let isInside = questions.shared.quiet.staysInside(kept.handler)
-    perhaps(doubt, isInside: isInside) { $0.run(kept) }
+    let place = Recursions.Place(doubt, of: kept.handler, kept.instance, in: program)
+    perhaps(doubt, isInside: isInside, at: place) { $0.run(kept) }
   }
 
   /// Runs a handler that waited, if its owner is still there.

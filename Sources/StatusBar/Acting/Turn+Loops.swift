@@ -2,6 +2,8 @@
 extension Turn {
   /// Runs a loop; `true` iff one of its rounds returned.
   mutating func run(_ loop: Effect.Loop, _ context: inout Context) -> Bool {
+    loopDepth += 1
+    defer { loopDepth -= 1 }
     set(loop.exit, to: .bool(false), &context)
     var elements: [Value]?
     if let list = loop.list {

@@ -119,7 +119,8 @@ extension Turn {
   /// other; elsewhere selecting by a touch depends on the release and on the mode of the list.
   private mutating func selectRow(_ handler: HandlerID, _ input: InputID, _ context: Context) {
     guard let split = questions.splitView(around: context.controller) else {
-      return perhaps(input) { $0.run(handler, [], context) }
+      let place = Recursions.Place(input, of: handler, context.instance, in: program)
+      return perhaps(input, at: place) { $0.run(handler, [], context) }
     }
     replaceDetail(in: split, from: context.controller)
     run(handler, [], context)

@@ -220,7 +220,8 @@ extension Turn {
     _ effects: [Effect], inAnyUseOf screen: ScreenID, _ input: InputID
   ) {
     for instance in screen == .app ? [.app] : questions.uses(of: screen) {
-      perhaps(input) { turn in
+      let place = Recursions.Place(input, at: effects.first?.site ?? .none, of: instance)
+      perhaps(input, at: place) { turn in
         guard turn[instance].isAlive else { return }
         var context = Context(instance: instance, controller: turn[instance].controller)
         turn.within(context.controller) { _ = $0.run(effects, isTail: true, &context) }

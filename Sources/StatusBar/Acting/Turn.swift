@@ -35,12 +35,18 @@ struct Turn {
   var isInTransition = false
   /// Handlers, or uses of screens, inside one another; guards against endless recursion.
   var callDepth = 0
+  /// Functions of objects of which nothing is known, inside one another.
+  var unknownDepth = 0
   /// The screens whose bodies are being mounted, the innermost last.
   var mounting: [ScreenID] = []
   /// Unknown conditions of handlers inside one another.
   var forkDepth = 0
   /// How many of them left nothing behind, whichever way they went.
   var quietForks = 0
+  /// Loops inside one another.
+  var loopDepth = 0
+  /// The code that is tried; nil before there is any.
+  var recursions: Recursions?
   /// `true` once something has to be decided while both ways are tried: they cannot be joined.
   var isTrialOver = false
   /// `true` while a picker leaves its popover and no controller is asked (Q2).

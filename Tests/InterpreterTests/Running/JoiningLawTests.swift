@@ -5,7 +5,8 @@ import Testing
 /// A law of what is not known: what holds while conditions are open holds for each value of them.
 ///
 /// The code is made by a generator with a fixed seed each, so that a failure can be repeated: first
-/// conditions on which something is made, then others on which what decides the bar is set.
+/// conditions on which something is made, then others on which what decides the bar is set, by code
+/// that may leave before its end and may call itself.
 struct JoiningLawTests {
   private static let seeds =
     ProcessInfo.processInfo.environment["SBAR_TESTS"] == "all" ? 0..<2_000 : 0..<16
@@ -22,7 +23,7 @@ struct JoiningLawTests {
     "overrideUserInterfaceStyle = .dark", "overrideUserInterfaceStyle = .light",
     "view.window?.overrideUserInterfaceStyle = .light",
     "navigationController?.navigationBar.barStyle = .black",
-    "navigationController?.setNavigationBarHidden(true, animated: false)",
+    "navigationController?.setNavigationBarHidden(true, animated: false)", "again()", "tick += 1",
   ]
   private static let facts = ["visible", "hidden", "light", "dark"]
   private static let rounds = 6
@@ -45,8 +46,11 @@ struct JoiningLawTests {
       .joined(separator: "; ")
     if !isInside, chance.below(10) < 3 { return code }
     let inner = isInside || chance.below(5) > 0 ? code : line(flags, &chance, isInside: true)
+    let leaves = chance.below(6) == 0 ? "; return" : ""
     let otherwise = chance.below(10) < 3 ? " else { \(chance.one(of: Self.settings)) }" : ""
-    return "if flags.f\(chance.below(flags)) { \(inner) }\(otherwise)"
+    let whole = "if flags.f\(chance.below(flags)) { \(inner)\(leaves) }\(otherwise)"
+    if isInside || chance.below(6) > 0 { return whole }
+    return "if count < 2 { \(whole); \(chance.one(of: Self.settings)) }"
   }
 
   private func spec(_ chance: inout Chance) -> String {
@@ -55,7 +59,10 @@ struct JoiningLawTests {
     var body = (0..<made).map { "if flags.g\($0) { \(chance.one(of: Self.makings)) }" }
     for _ in 0...chance.below(5) { body.append(line(flags, &chance)) }
     if chance.below(10) < 3 { body.append("setNeedsStatusBarAppearanceUpdate()") }
-    let code = body.joined(separator: "\n        ")
+    let again = (0...chance.below(3)).map { _ in line(flags, &chance, isInside: true) }
+    let observer = line(flags, &chance, isInside: true)
+    let own = body.joined(separator: "\n        ")
+    let code = own + again.joined() + observer
     let names = (0..<flags).map { "f\($0)" } + (0..<made).map { "g\($0)" }
     let used = names.filter { code.contains("flags.\($0) ") }
     var scenarios = Self.facts.map { "scenario \"\($0)\" {\nlaunch\nexpect \($0)\n}" }
@@ -82,6 +89,19 @@ struct JoiningLawTests {
           var spare: UIViewController?
           var child: UIViewController?
           let helper = Helper()
+          var rounds = 0
+          var tick = 0 {
+              didSet {
+                  guard rounds < 4 else { return }
+                  rounds += 1
+                  \(observer)
+              }
+          }
+          func again() {
+              guard rounds < 4 else { return }
+              rounds += 1
+              \(again.joined(separator: "\n              "))
+          }
           override var childForStatusBarStyle: UIViewController? { child }
           override var preferredStatusBarStyle: UIStatusBarStyle {
               isLight ? .lightContent : .default
@@ -89,7 +109,7 @@ struct JoiningLawTests {
           override var prefersStatusBarHidden: Bool { isBare }
           override func viewDidAppear(_ animated: Bool) {
               super.viewDidAppear(animated)
-              \(code)
+              \(own)
           }
       }
       class Photo: UIViewController {

@@ -88,7 +88,8 @@ extension Turn {
     let isInitial = watch.initial.map { questions.evaluate($0, context) } ?? .bool(false)
     let arguments = questions.changes(handler, value, value)
     if let doubt = isInitial.doubt {
-      return perhaps(doubt) { $0.run(handler, arguments, context) }
+      let place = Recursions.Place(doubt, of: handler, context.instance, in: program)
+      return perhaps(doubt, at: place) { $0.run(handler, arguments, context) }
     }
     if isInitial == .bool(true) { run(handler, arguments, context) }
   }

@@ -75,7 +75,8 @@ extension Turn {
       questions.world.cancelTask(of: mount.view, mount.instance)
       return start(handler, of: mount.view, context)
     }
-    perhaps(doubt) { turn in
+    let place = Recursions.Place(doubt, of: handler, context.instance, in: program)
+    perhaps(doubt, at: place) { turn in
       turn.questions.world.cancelTask(of: mount.view, mount.instance)
       turn.start(handler, of: mount.view, context)
     }

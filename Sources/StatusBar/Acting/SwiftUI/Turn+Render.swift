@@ -146,7 +146,8 @@ extension Turn {
       let arguments = questions.changes(handler, last, value)
       // A value that may be the old one may have changed or not.
       guard let doubt = value.doubt else { return run(handler, arguments, context) }
-      perhaps(doubt) { $0.run(handler, arguments, context) }
+      let place = Recursions.Place(doubt, of: handler, context.instance, in: program)
+      perhaps(doubt, at: place) { $0.run(handler, arguments, context) }
     case .interposed(let formula):
       guard case .change(let last) = mount.kind else { return }
       let value = questions.evaluate(formula, context)
