@@ -167,20 +167,7 @@ extension Turn {
       }
       run(handler, values, outer)
     case .other(let target, let handler, let arguments, let local):
-      let values = arguments.map { value(of: $0, context) }
-      let called = value(of: target, context)
-      guard case .controller(let id) = called else {
-        if let local, Int(local) < context.locals.count {
-          context.locals[Int(local)] = called.doubt.map { .unknown($0) } ?? .none
-        }
-        if let input = called.doubt, runOnAny(handler, values, input) { return }
-        return obscure(UnknownFacets.Facet.allCases, called.doubt)
-      }
-      var other = questions.classContext(of: id)
-      guard let local else { return run(handler, values, other) }
-      other.wantsResult = true
-      let result = result(of: handler, values, other)
-      if Int(local) < context.locals.count { context.locals[Int(local)] = result }
+      callOther(target, handler, arguments, into: local, &context)
     case .withTransition(let handler, let isCompletion):
       if questions.shared.forgettable.isQuiet(handler) { return }
       keepForTransition(handler, isCompletion: isCompletion, context)
@@ -194,28 +181,26 @@ extension Turn {
     }
   }
 
-  /// Runs a function of an unknown object; `false` where it may reach more than that object.
-  private mutating func runOnAny(
-    _ handler: HandlerID, _ arguments: [Value], _ input: InputID
-  ) -> Bool {
-    // Of which object it is does not matter where it leaves nothing behind.
-    if questions.shared.quiet.isQuiet(handler) { return true }
-    guard questions.shared.quiet.staysInside(handler),
-      program.screens.contains(where: { $0.functions.contains { $0.handler == handler } })
-    else { return false }
-    onEach(
-      input,
-      where: { program, screen in
-        program.nearest(from: screen) { ancestor in
-          let functions = program.screens[Int(ancestor.index)].functions
-          return functions.contains { $0.handler == handler } ? true : nil
-        } == true
+  /// Calls a function of another object; its value goes to a local.
+  private mutating func callOther(
+    _ target: FormulaID, _ handler: HandlerID, _ arguments: [FormulaID], into local: Int32?,
+    _ context: inout Context
+  ) {
+    let values = arguments.map { value(of: $0, context) }
+    let called = value(of: target, context)
+    if endIfNeeded() { return }
+    guard case .controller(let id) = called else {
+      if let local, Int(local) < context.locals.count {
+        context.locals[Int(local)] = called.doubt.map { .unknown($0) } ?? .none
       }
-    ) { turn, id in
-      turn.run(handler, arguments, turn.questions.classContext(of: id))
+      if let input = called.doubt, runOnAny(handler, values, input) { return }
+      return obscure(UnknownFacets.Facet.allCases, called.doubt)
     }
-    doubtStates(changedBy: handler, input, at: .none)
-    return true
+    var other = questions.classContext(of: id)
+    guard let local else { return run(handler, values, other) }
+    other.wantsResult = true
+    let result = result(of: handler, values, other)
+    if Int(local) < context.locals.count { context.locals[Int(local)] = result }
   }
 
   /// Lets a handler run after a time in seconds; where that is unknown, at any time, or `isLater`

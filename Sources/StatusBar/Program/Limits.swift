@@ -15,6 +15,8 @@ package enum Limits {
   static let possibleReasons = 16
   /// Uses of one screen inside itself that are followed where it is unknown whether they are there.
   static let nestedScreens = 3
+  /// Objects of which nothing is known whose functions run, each called by the one before.
+  static let unknownObjects = 3
   /// Handlers, or uses of screens, inside one another.
   static let calls = 64
   /// Rounds of one loop.
