@@ -51,29 +51,24 @@ extension Writer {
   }
 
   private func madeBinding(by call: Call, _ scope: Scope, _ depth: Int) -> StateBinding? {
-    guard isMakingBinding(call) else { return nil }
-    if let held = call.arguments.first(where: { isLabel($0.label, "projectedValue") }) {
+    let maker = BindingMaker(resolver)
+    guard maker.makes(call) else { return nil }
+    if let held = call.arguments.first(where: { maker.isLabel($0.label, "projectedValue") }) {
       return self.held(held.value, scope, depth)
     }
-    let closures =
-      call.arguments.compactMap { argument -> (LocatedName?, Closure)? in
-        guard case .closure(let closure) = argument.value.kind else { return nil }
-        return (argument.label, closure)
-      } + call.closures.map { ($0.label, $0.closure) }
-    guard closures.count == 2, closures.count == call.arguments.count + call.closures.count,
-      isLabel(closures[0].0, "get") || closures[0].0 == nil, isLabel(closures[1].0, "set"),
-      let read = closures[0].1.body.onlyValue, closures[1].1.body.count == 1
+    guard let (reading, writing) = maker.closures(making: call), let read = reading.body.onlyValue,
+      writing.body.count == 1
     else { return nil }
-    let new = closures[1].1.parameters.first?.name
+    let new = writing.parameters.first?.name
     if let state = read.ownName, isPlainState(state, scope),
-      isAssigned(state, by: closures[1].1.body[0], new)
+      isAssigned(state, by: writing.body[0], new)
     {
       return StateBinding(
         state: Expression(.binding(state), read.range), scope: scope, isPresence: false)
     }
     guard case .binary(let left, .notEqual, _, let right) = read.kind, right.isNilLiteral,
       let state = left.ownName, isPlainState(state, scope),
-      isMadeNil(state, by: closures[1].1.body[0], new)
+      isMadeNil(state, by: writing.body[0], new)
     else { return nil }
     return StateBinding(
       state: Expression(.binding(state), left.range), scope: scope, isPresence: true)
@@ -88,16 +83,6 @@ extension Writer {
     if declaration.didSet != nil || declaration.willSet != nil { return false }
     let storage = [UInt8(ascii: "_")] + resolver.names.bytes(of: name)
     return !resolver.text(of: variable.file)[...].names(storage)
-  }
-
-  /// `Binding(…)`, `Binding<Bool>(…)`, `.init(…)`
-  private func isMakingBinding(_ call: Call) -> Bool {
-    if case .implicitMember(let name) = call.callee.kind { return name.word == .initWord }
-    return call.callee.typeName(resolver.names)?.word == .Binding
-  }
-
-  private func isLabel(_ label: LocatedName?, _ text: String) -> Bool {
-    label.map { resolver.spelling($0.name) == text } ?? false
   }
 
   /// `isOn = $0`
@@ -140,16 +125,5 @@ extension Writer {
   private func isGiven(_ value: Expression, _ new: Name?) -> Bool {
     guard case .name(let name) = value.kind else { return false }
     return new.map { $0 == name } ?? (resolver.spelling(name) == "$0")
-  }
-}
-
-extension [Statement] {
-  /// The value that the statements yield where it is all that they do.
-  fileprivate var onlyValue: Expression? {
-    guard count == 1 else { return nil }
-    switch self[0].kind {
-    case .expression(let value), .return(let value?): return value
-    default: return nil
-    }
   }
 }

@@ -124,7 +124,9 @@ extension Turn {
       let variable = modifier.trigger?.variable
     else { return }
     let context = Context(instance: trigger.instance, controller: trigger.host)
-    assignBound(variable.isItem ? .none : .bool(false), to: variable.variable, context)
+    let off: Value = variable.isItem ? .none : .bool(false)
+    assignBound(off, to: variable.variable, context)
+    if let binding = variable.binding { run(binding.write, [off], context) }
   }
 
   /// Assigns through a binding, which goes past the observers of a `@State`.

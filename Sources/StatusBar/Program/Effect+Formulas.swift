@@ -221,7 +221,9 @@ extension LiveModifier {
     case .onChange(let value, let watch, _): [value] + [watch.initial].compactMap { $0 }
     case .visibilityUpdater(let updater): [updater.state, updater.limit].compactMap { $0 }
     case .styleQueue(let style, let duration): [style] + [duration].compactMap { $0 }
-    case .onAppear, .onDisappear, .states, .presentation, .destination: []
+    case .presentation(_, let trigger, _, _), .destination(let trigger, _):
+      [trigger.binding?.read].compactMap { $0 }
+    case .onAppear, .onDisappear, .states: []
     }
   }
 }

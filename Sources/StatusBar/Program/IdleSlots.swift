@@ -104,7 +104,10 @@ struct IdleSlots: Sendable {
     }
     for view in program.views {
       guard case .modified(_, .live(let modifier)) = view.kind else { continue }
-      if let trigger = modifier.trigger?.variable { note(trigger.variable, in: nil) }
+      if let trigger = modifier.trigger?.variable {
+        note(trigger.variable, in: nil)
+        if let binding = trigger.binding { note(binding.last, in: nil) }
+      }
       if case .visibilityUpdater(let updater) = modifier {
         updater.offset.map { note($0, in: nil) }
       }

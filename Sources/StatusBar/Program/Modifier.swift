@@ -177,11 +177,29 @@ package enum PresentationKind: UInt8, Hashable, Sendable {
 package struct PresentationTrigger: Sendable {
   package var variable: Variable
   package var isItem: Bool
+  /// The binding that the variable follows, where code makes one.
+  package var binding: MadeBinding?
   /// The slot of the content's closure parameter is not tracked; its members are inputs.
 
-  package init(variable: Variable, isItem: Bool) {
+  package init(variable: Variable, isItem: Bool, binding: MadeBinding? = nil) {
     self.variable = variable
     self.isItem = isItem
+    self.binding = binding
+  }
+}
+
+/// `Binding(get: { … }, set: { … })`: what is read, and what is done with a new value.
+package struct MadeBinding: Sendable {
+  package var read: FormulaID
+  /// What was read last.
+  package var last: Variable
+  /// Its parameter is the new value.
+  package var write: HandlerID
+
+  package init(read: FormulaID, last: Variable, write: HandlerID) {
+    self.read = read
+    self.last = last
+    self.write = write
   }
 }
 

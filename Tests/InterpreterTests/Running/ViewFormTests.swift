@@ -125,21 +125,6 @@ import Testing
     #expect(outcome(code, "expect hidden") == "one: passed")
   }
 
-  /// One that does more than to set the state is not known.
-  @Test func aBindingThatDoesMoreIsUnknown() {
-    let code = """
-      struct Front: View {
-          @State private var count = 0
-          private var shown: Binding<Bool> { Binding(get: { count > 2 }, set: { _ in count = 0 }) }
-          var body: some View {
-              Button("Open") { count += 1 }
-                  .fullScreenCover(isPresented: shown) { Text("b").statusBarHidden() }
-          }
-      }
-      """
-    #expect(outcome(code, "expect visible") == "one: undecided")
-  }
-
   /// Of several scenes the first one is shown at the launch.
   @Test(arguments: [
     "WindowGroup { First() }\nWindowGroup { Second() }",

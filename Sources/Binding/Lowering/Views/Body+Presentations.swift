@@ -113,7 +113,8 @@ extension Body {
         writer.requireBinding(argument.value, &scope)
         return PresentationTrigger(variable: variable, isItem: isItem)
       }
-      return computedTrigger(argument, isItem: isItem, &scope)
+      return madeTrigger(argument.value, isItem: isItem, &scope)
+        ?? computedTrigger(argument, isItem: isItem, &scope)
     }
     writer.report(
       .missingArgument(
@@ -121,6 +122,36 @@ extension Body {
         at: scope.location(place.name.range)
       ))
     return nil
+  }
+
+  /// `Binding(get: { … }, set: { … })`: it presents as long as what it reads says so.
+  private mutating func madeTrigger(
+    _ value: Expression, isItem: Bool, _ scope: inout Scope
+  ) -> PresentationTrigger? {
+    guard let made = BindingMaker(writer.resolver).closures(of: value, scope) else { return nil }
+    let type: StaticType = isItem ? .unknown : .bool
+    var inner = made.scope
+    let read = bindValue(made.read.body, expecting: type, &inner, at: made.read.range)
+    inner = made.scope
+    let write = bindClosure(made.write, anonymous: 1, type: type, &inner)
+    let off = writer.add(
+      .constant(isItem ? .none : .bool(false)), type, at: value.range, scope)
+    let none = writer.add(.constant(.none), type, at: value.range, scope)
+    let variable = hiddenState(beginningWith: off, at: value.range, scope)
+    let last = hiddenState(beginningWith: none, at: value.range, scope)
+    return PresentationTrigger(
+      variable: variable, isItem: isItem,
+      binding: MadeBinding(read: read, last: last, write: write))
+  }
+
+  /// A state of the screen that no code names.
+  private mutating func hiddenState(
+    beginningWith initial: FormulaID, at range: SourceRange, _ scope: Scope
+  ) -> Variable {
+    let slot = Slot(
+      name: writer.symbol(writer.intern(Array("binding".utf8))), kind: .state, initial: initial,
+      site: writer.site(range, in: scope.file))
+    return writer.add(slot, to: scope.screen)
   }
 
   /// `.constant(true)` and bindings that are made by code start as what they yield.

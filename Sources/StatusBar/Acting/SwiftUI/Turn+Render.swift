@@ -201,6 +201,7 @@ extension Turn {
     guard let id = context.controller,
       let (instance, slot) = questions.place(of: trigger.variable, context)
     else { return }
+    if let binding = trigger.binding { follow(binding, by: trigger.variable, context) }
     let value = self[instance].values[slot]
     let isOn: Bool
     if case .unknown(let input) = value {
@@ -217,6 +218,19 @@ extension Turn {
       self[id].mounts[index].kind = .trigger(nil)
       hide(shown)
     }
+  }
+
+  /// Gives a variable what a binding reads, where that is another value than before.
+  private mutating func follow(
+    _ binding: MadeBinding, by variable: Variable, _ context: Context
+  ) {
+    guard let (instance, slot) = questions.place(of: variable, context),
+      let (holder, last) = questions.place(of: binding.last, context)
+    else { return }
+    let value = questions.evaluate(binding.read, context)
+    guard value != self[holder].values[last] else { return }
+    self[holder].values[last] = value
+    self[instance].values[slot] = value
   }
 
   /// What a variable is in this way, once it was decided whether it presents.
