@@ -10,7 +10,7 @@ extension Binder {
     case "navigationController": stackEvent(of: function, type)
     case "tabBarController": tabEvent(of: function, type)
     case "presentationControllerDidDismiss":
-      isDelegateOfPresented(type) ? .didSwipeAway : nil
+      PresentedDelegate(bodies.writer.resolver, type).isOfAll ? .didSwipeAway : nil
     default: nil
     }
   }
@@ -22,21 +22,6 @@ extension Binder {
       resolver.spelling(last.name) == "didSelect"
     else { return nil }
     return .didSelectTab
-  }
-
-  /// `true` iff a class says of all that it presents that it is the delegate.
-  private func isDelegateOfPresented(_ type: Int) -> Bool {
-    let resolver = bodies.writer.resolver
-    var (owned, presented) = (0, 0)
-    for base in resolver.declarations.lineage(of: type) {
-      let info = resolver.declarations[base]
-      for function in info.allFunctions {
-        let text = resolver.bytes(function.declaration.range, in: function.file)
-        owned += text.delegateOwners.count { $0.hasSuffix("presentationController=self") }
-        presented += text.times("present(")
-      }
-    }
-    return owned > 0 && owned == presented
   }
 
   private func stackEvent(of function: LocatedFunction, _ type: Int) -> ControllerEvent? {
@@ -59,6 +44,94 @@ extension Binder {
       return functions.contains { function in
         resolver.bytes(function.declaration.range, in: function.file).setsOwnDelegate
       }
+    }
+  }
+}
+
+/// A class as the delegate of what it presents.
+struct PresentedDelegate {
+  static let adapting = Array("adaptivePresentationStyle".utf8)
+
+  private let resolver: Resolver
+  private let functions: [LocatedFunction]
+
+  init(_ resolver: Resolver, _ type: Int) {
+    self.resolver = resolver
+    functions = resolver.declarations.lineage(of: type).flatMap {
+      resolver.declarations[$0].allFunctions
+    }
+  }
+
+  /// `true` iff the class says of all that it presents that it is the delegate.
+  var isOfAll: Bool {
+    var (owned, presented) = (0, 0)
+    for text in texts {
+      owned += text.delegateOwners.count { $0.hasSuffix("presentationController=self") }
+      presented += text.times("present(")
+    }
+    return owned > 0 && owned == presented
+  }
+
+  /// `adaptivePresentationStyle(for:)`, where the class is the delegate of something that it
+  /// presents, with its one answer, which is nil where it has several.
+  var adaptation: (function: LocatedFunction, answer: Screen.Adaptation.Answer?)? {
+    let word = resolver.names.name(of: PresentedDelegate.adapting)
+    let all = functions.filter { $0.declaration.name.name == word }
+    // UIKit asks the one that is given the traits where there are both.
+    let asked = all.first { $0.declaration.parameters.count == 2 } ?? all.first
+    guard let asked, let body = asked.declaration.body,
+      texts.contains(where: { $0.delegateOwners.contains { $0.hasSuffix("=self") } }),
+      texts.contains(where: { $0[...].hasText("resentationController") })
+    else { return nil }
+    return (asked, PresentationAnswers(body).only)
+  }
+
+  private var texts: [[UInt8]] {
+    functions.map { resolver.bytes($0.declaration.range, in: $0.file) }
+  }
+}
+
+/// What statements answer that yield a style of presentation.
+private struct PresentationAnswers {
+  /// The styles that they yield; nil stands for `.none`.
+  private(set) var styles: [PresentationStyle?] = []
+  /// `true` iff they yield something else as well.
+  private(set) var hasOthers = false
+
+  init(_ body: [Statement]) {
+    if body.count == 1, case .expression(let value) = body[0].kind {
+      note(value)
+    } else {
+      note(body.map(CodePiece.statement))
+    }
+  }
+
+  /// The only answer; nil where there are several.
+  var only: Screen.Adaptation.Answer? {
+    guard !hasOthers, let first = styles.first, styles.allSatisfy({ $0 == first }) else {
+      return nil
+    }
+    return first.map { .style($0) } ?? .kept
+  }
+
+  private mutating func note(_ pieces: [CodePiece]) {
+    for piece in pieces {
+      if case .closure = piece { continue }
+      if case .statement(let statement) = piece, case .return(let value) = statement.kind {
+        value.map { note($0) }
+      } else {
+        note(piece.pieces)
+      }
+    }
+  }
+
+  private mutating func note(_ value: Expression) {
+    let word = value.lastName?.name.word
+    let style = PresentationStyle(word)
+    if style == nil, word != .noneWord {
+      hasOthers = true
+    } else {
+      styles.append(style)
     }
   }
 }

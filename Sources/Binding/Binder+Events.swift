@@ -29,6 +29,21 @@ extension Binder {
     bodies.writer.program[screen].events = found
     if isList(type) { bodies.writer.program[screen].scrolls = true }
     bindOrientations(of: type, screen: screen, owner: owner)
+    bindAdaptation(of: type, screen: screen, owner: owner)
+  }
+
+  /// How what a class presents adapts to a narrow width, by its word as the delegate.
+  private mutating func bindAdaptation(of type: Int, screen: ScreenID, owner: Int) {
+    // Most files have no such word.
+    guard bodies.writer.resolver.names.name(of: PresentedDelegate.adapting) != nil else { return }
+    let delegate = PresentedDelegate(bodies.writer.resolver, type)
+    guard let (function, only) = delegate.adaptation else { return }
+    let scope = Scope(file: function.file, screen: screen, owner: owner)
+    let place = function.declaration.name
+    let answer =
+      only ?? .unknown(bodies.writer.input([place.name], nil, at: place.range, scope))
+    bodies.writer.program[screen].adaptation = Screen.Adaptation(
+      answer, isOfPopovers: !delegate.isOfAll)
   }
 
   /// The event in which UIKit calls a function; nil for any other.

@@ -8,6 +8,7 @@ extension Turn {
     guard let id = makePresented(destination, style, captures, at: site, context) else {
       return journal.wasIgnored = true
     }
+    if let author = context.controller { adapt(id, asSaidBy: author) }
     present(id, from: source)
   }
 
@@ -75,6 +76,28 @@ extension Turn {
     // A SwiftUI presenter is never told that it is covered (S75).
     transition(from: nil, to: id, over: questions.coveredController(by: id))
     if questions.isAlive(id), questions.flashesOnTheWayIn(id, from: old) { flash() }
+  }
+
+  /// Asks the delegate of a presentation, which is the controller whose code presents, what it is
+  /// in a narrow width.
+  private mutating func adapt(_ id: ControllerID, asSaidBy author: ControllerID) {
+    guard let screen = self[author].screen,
+      let adaptation = program.screens[Int(screen.index)].adaptation
+    else { return }
+    let style = self[id].presentation?.style ?? .automatic
+    switch style {
+    case .popover: break
+    case .automatic, .pageSheet, .formSheet: if adaptation.isOfPopovers { return }
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .alert:
+      return
+    }
+    switch adaptation.answer {
+    case .kept: self[id].presentation?.adaptedStyle = style
+    case .style(let other): self[id].presentation?.adaptedStyle = other
+    case .unknown(let input):
+      let adapted = decide(among: [nil, style, .fullScreen], input)
+      self[id].presentation?.adaptedStyle = adapted
+    }
   }
 
   /// Notes what a presentation's own settings are worth.

@@ -35,6 +35,9 @@ package struct Screen: Sendable {
   package var scrolls = false
   /// `true` iff its code hides the back button of a navigation bar, or puts another one there.
   package var hidesBackButton = false
+  /// How what it presents adapts to a narrow width, of which it is the delegate; nil where it says
+  /// nothing.
+  package var adaptation: Adaptation?
   package var childViews = ChildViews.underBar
   package var backdrop: Backdrop?
   /// `true` iff it is a plain class: its objects live as controllers that nothing shows, and as
@@ -45,6 +48,25 @@ package struct Screen: Sendable {
     self.name = name
     self.kind = kind
     self.site = site
+  }
+
+  /// What a class answers to `adaptivePresentationStyle(for:)`.
+  package struct Adaptation: Sendable {
+    package var answer: Answer
+    /// `true` iff it is the delegate of popovers alone, as far as its code says.
+    package var isOfPopovers: Bool
+
+    package init(_ answer: Answer, isOfPopovers: Bool) {
+      self.answer = answer
+      self.isOfPopovers = isOfPopovers
+    }
+
+    package enum Answer: Sendable {
+      /// `.none`: it stays as it is.
+      case kept
+      case style(PresentationStyle)
+      case unknown(InputID)
+    }
   }
 
   /// What a class says of turning; nil where it says nothing.

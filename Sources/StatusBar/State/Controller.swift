@@ -55,6 +55,8 @@ struct Controller: ArenaElement {
   /// How a controller was presented.
   struct Presentation: Hashable, Sendable {
     var style = PresentationStyle.automatic
+    /// What it is in a narrow width by the word of its delegate; nil without one.
+    var adaptedStyle: PresentationStyle?
     /// What SwiftUI called it.
     var swiftUI: PresentationKind?
     var captures = false

@@ -88,6 +88,7 @@ extension Questions {
     // A search controller lies over what it searches, and leaves control there (U32, P13).
     if self[id].controllerClass == .search && style == .automatic { return .overCurrentContext }
     let isCompact = horizontalSizeClass == .compact
+    if isCompact, let adapted = self[id].presentation?.adaptedStyle { return adapted }
     if style == .automatic { style = world.platform.os >= Version(13) ? .pageSheet : .fullScreen }
     switch style {
     case .pageSheet, .formSheet, .popover:
