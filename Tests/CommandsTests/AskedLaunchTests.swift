@@ -100,4 +100,44 @@ struct AskedLaunchTests {
       output.contains(
         "assumes   `Light` is assumed to be the app's first screen; no code shows which"))
   }
+
+  /// A screen that is asked for without the launch: what that may have left in objects that there
+  /// are for good is not known, and nothing else.
+  @Test func whatTheLaunchLeavesIsNotKnown() throws {
+    let themes = """
+      class Plain { static let shared = Plain(); var isDark = false }
+      enum Boot { static func run() { Themes.shared.update() } }
+      class Themes {
+          static let shared = Themes()
+          static var isBold = false
+          var isDark = false
+          var isOther = false
+          func update() { load() }
+          private func load() { isDark = UserDefaults.standard.bool(forKey: "dark") }
+          func other() { isOther = true }
+      }
+      """
+    func answer(_ launch: String, _ style: String) throws -> String {
+      let folder = try TemporaryFolder()
+      let screen = """
+        class Page: UIViewController {
+            override var preferredStatusBarStyle: UIStatusBarStyle {
+                \(style) ? .lightContent : .darkContent
+            }
+        }
+        """
+      try folder.write("App.swift", app(launch, themes + "\n" + screen))
+      let on = "ios 18, device \"iPhone 15\", orientation portrait, appearance light"
+      return try BuiltTool.run(
+        ["ask", "App.swift", "--root", "Page", "--on", on], in: folder.url
+      ).output
+    }
+    #expect(try answer("Themes.shared.update()", "Themes.shared.isDark").contains("unknown"))
+    #expect(try answer("Themes.isBold = true", "Themes.isBold").contains("unknown"))
+    #expect(try answer("Plain.shared.isDark = true", "Plain.shared.isDark").contains("unknown"))
+    #expect(try answer("Boot.run()", "Themes.shared.isDark").contains("unknown"))
+    #expect(try !answer("Themes.shared.update()", "Themes.shared.isOther").contains("unknown"))
+    #expect(try !answer("print(1)", "Themes.shared.isDark").contains("unknown"))
+    #expect(try !answer("let isBold = true; print(isBold)", "Themes.isBold").contains("unknown"))
+  }
 }

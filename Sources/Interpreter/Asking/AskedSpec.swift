@@ -119,7 +119,9 @@ package struct AskedSpec: Sendable {
     spec.askedRoot = screen.name.name
     let place = Int(screen.file.index - (spec.sources.first?.file.index ?? 0))
     guard place < spec.scripts.count else { return }
+    let whole = spec
     leftOut = spec.leaveOutLaunch()
+    spec.leftByLaunch = LaunchChanges(of: whole, by: leftOut).changed
     for index in spec.scripts.indices {
       for item in spec.scripts[index].items.indices {
         guard case .app(var app) = spec.scripts[index].items[item] else { continue }

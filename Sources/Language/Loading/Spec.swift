@@ -17,6 +17,9 @@ package struct Spec: Sendable {
   package var askedRoot: Name?
   /// `true` iff that is a guess: a delegate may begin the app with another.
   package var isRootAssumed = false
+  /// The properties that the launch of the app may have changed, by their types, where it is no
+  /// part of the screen that is asked for.
+  package var leftByLaunch: [Name: Set<Name>] = [:]
 
   package init(
     sources: [Source], scripts: [Script], names: NameTable, diagnostics: [Diagnostic]

@@ -178,8 +178,7 @@ extension Body {
     if isPath {
       initial =
         source.wrapper == .binding ? nil : writer.something(at: declaration.name.range, scope)
-    } else if source.isStored || writer.resolver.isGivenToRoot(source) {
-      // An earlier run, or who makes it, may have left anything there.
+    } else if isLeftOpen(source) {
       initial = writer.inputInitial(source, storedType(declaration, known, &scope), scope)
     } else if let written = declaration.initial {
       // A view is made anew again and again, and its object with it.
@@ -216,6 +215,12 @@ extension Body {
     if isPath { found = .unknown }
     if found.kind == .bool, !found.isOptional { writer.markBoolean(variable, source) }
     return .variable(variable, found.kind == .nothing ? .unknown : found)
+  }
+
+  /// `true` iff an earlier run, the launch, or who makes it, may have left anything in a property.
+  private func isLeftOpen(_ source: PropertySource) -> Bool {
+    source.isStored || writer.resolver.isGivenToRoot(source)
+      || source.isLeftByLaunch(in: writer.resolver)
   }
 
   /// `true` iff code that is not read may give a view the binding that no use of it gives: in a

@@ -22,6 +22,12 @@ extension Body {
     if let getter = declaration.getter {
       return bindValue(getter, expecting: expected, &inner, at: range)
     }
+    if !declaration.isConstant,
+      writer.resolver.spec.isLeftByLaunch(
+        declaration.name.name, of: writer.resolver.declarations[type].name)
+    {
+      return writer.opaque(expected, at: declaration.name.range, inner)
+    }
     if let initial = declaration.initial {
       return bindFormula(initial, expecting: expected, &inner)
     }
