@@ -56,7 +56,37 @@ extension Binder {
     } else {
       begun = []
     }
-    return effects + begun + bindAwaking(of: type, &scope)
+    return effects + begun + bindAwaking(of: type, &scope) + bindEmbedding(of: type, scope)
+  }
+
+  /// What `prepare(for:sender:)` keeps of what segues embed as the view loads: a property may
+  /// hold one of the controllers then.
+  private mutating func bindEmbedding(of type: Int, _ scope: Scope) -> [Effect] {
+    let resolver = bodies.writer.resolver
+    // Most files have no such word.
+    guard let word = resolver.names.name(of: Array("UIStoryboardSegue".utf8)) else { return [] }
+    let preparing = resolver.declarations[type].allFunctions.first { function in
+      function.declaration.parameters.first?.type?.name == word
+        && resolver.spelling(function.declaration.name.name) == "prepare"
+        && function.declaration.parameters.first?.label.map {
+          resolver.spelling($0.name) == "for"
+        } ?? false
+    }
+    guard let preparing, let body = preparing.declaration.body else { return [] }
+    let made = makings(of: type)
+    if made.byCode, !made.byApp { return [] }
+    var scope = scope
+    scope.file = preparing.file
+    var effects: [Effect] = []
+    for place in SegueDestinations(resolver).kept(by: body) {
+      guard
+        case .variable(let variable, let type)? =
+          resolver.receivers[scope.owner].properties[place.name]
+      else { continue }
+      let kept = bodies.writer.opaque(type, at: place.range, scope)
+      effects.append(bodies.writer.assignment(of: kept, to: variable, at: place.range, scope))
+    }
+    return effects
   }
 
   /// `awakeFromNib()`, which follows the initializer where a storyboard makes the controller:
@@ -138,6 +168,13 @@ extension Binder {
       let location = Location(initializer.file, parameter.name.range)
       if let given = bodies.writer.resolver.receivers[owner].given[location] {
         scope.locals.append(name, .variable(.own(given.slot), given.type))
+        continue
+      }
+      let resolver = bodies.writer.resolver
+      if resolver.declarations.isDelegate(
+        parameter, of: initializer.declaration, in: resolver.spec)
+      {
+        scope.locals.append(name, .bundle(owner: 0))
         continue
       }
       let property = propertyAssigned(from: name, in: initializer.declaration.body ?? [])
