@@ -26,8 +26,6 @@ extension Binder {
         shown.count == 1 ? shown[0] : choose(among: shown, roots, of: base, owner, screen)
       return
     }
-    let isAsked = bodies.writer.resolver.spec.askedRoot == declarations[type].name
-    guard isAsked || !declarations[type].initializers.isEmpty else { return }
     bodies.writer.program[screen].body = unknownView(of: type, owner, screen)
   }
 

@@ -97,13 +97,27 @@ extension Resolver {
     return .implicit
   }
 
-  /// `true` iff a call is what shows the controller that is asked for, whose initializers say what
-  /// it is like: it stands in the app and gives nothing.
-  func asksForController(_ call: Call, _ scope: Scope) -> Bool {
-    guard let asked = spec.askedRoot, scope.screen == .app, call.callee.ownName == asked,
-      let index = declarations.type(asked), case .controller = declarations[index].role
+  /// `true` iff a call shows a controller without what its initializers ask for: the one that is
+  /// asked for, in the app, or one in a spec whose class has no `init()`.
+  func leavesOutAll(_ call: Call, _ scope: Scope) -> Bool {
+    guard call.arguments.isEmpty, call.closures.isEmpty, let name = call.callee.ownName,
+      let index = declarations.type(name), case .controller = declarations[index].role
     else { return false }
-    return call.arguments.isEmpty && call.closures.isEmpty
+    if spec.askedRoot == name, scope.screen == .app { return true }
+    return !isCompiled(scope.file) && lacksPlainInitializer(index)
+  }
+
+  /// `true` iff a class has initializers of its own that ask for something, and does not have those
+  /// of the class above.
+  private func lacksPlainInitializer(_ type: Int) -> Bool {
+    let own = declarations[type].initializers.filter { !isForCoder($0) }
+    return !own.isEmpty
+      && own.allSatisfy { initializer in
+        let parameters = initializer.declaration.parameters
+        let first = parameters.first.map { spelling($0.label?.name ?? $0.name.name) }
+        return !isForConvenience(initializer) && first != "nibName"
+          && parameters.contains { $0.initial == nil }
+      }
   }
 
   /// `true` iff all that an initializer does is to give properties what is written, in it or in the

@@ -480,4 +480,62 @@ struct InitializerChoiceTests {
       """
     #expect(results(text).map { $0.outcome } == [.passed])
   }
+
+  /// A spec may leave out what an initializer asks for: then it runs with what is not known.
+  @Test func whatIsLeftOutIsNotKnown() {
+    func outcome(_ initializers: String, _ fact: String) -> String? {
+      outcomes(
+        """
+        class Page: UIViewController {
+            override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        class Root: UITabBarController {
+            var isDark = false
+            \(initializers)
+            override var prefersStatusBarHidden: Bool { isDark }
+        }
+        app A {
+            ios 17
+            device notch
+            Root()
+        }
+        scenario "one" {
+            launch
+            expect \(fact)
+        }
+        """
+      ).first
+    }
+    let coder = "required init?(coder: NSCoder) { fatalError() }"
+    let up = "super.init(nibName: nil, bundle: nil)"
+    let one = "init(flag: Bool) { \(up); viewControllers = [Page()] }\n" + coder
+    #expect(outcome(one, "light") == "one: passed")
+    #expect(
+      outcome("init(flag: Bool) { \(up); isDark = flag }\n" + coder, "unknown") == "one: passed")
+    // One without arguments is inherited.
+    let convenience = "convenience init(flag: Bool) { self.init(); viewControllers = [Page()] }"
+    #expect(outcome(convenience, "dark") == "one: passed")
+  }
+
+  @Test func aHostThatIsGivenNoViewShowsSomethingUnknown() {
+    check(
+      """
+      struct Page: View { var body: some View { Text("a").statusBarHidden() } }
+      final class Host: UIHostingController<Page> {}
+      app A {
+          ios 17
+          device notch
+          Host()
+      }
+      scenario "nothing given" {
+          launch
+          expect unknown
+      }
+      scenario "a page given" {
+          Host(rootView: Page())
+          launch
+          expect hidden
+      }
+      """, "nothing given: passed", "a page given: passed")
+  }
 }

@@ -11,7 +11,7 @@ extension Body {
     guard let slot = writer.resolver.receivers[owner].choices[declaring] else { return [] }
     let all = writer.resolver.choices(of: declaring)
     var choice = writer.resolver.choice(among: all, for: call)
-    if choice == .inherited, writer.resolver.asksForController(call, scope),
+    if choice == .inherited, writer.resolver.leavesOutAll(call, scope),
       let first = all.first(where: { !writer.resolver.isForCoder($0) })
     {
       choice = .own(0)

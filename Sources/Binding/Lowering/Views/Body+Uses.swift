@@ -164,10 +164,43 @@ extension Body {
       writer.resolver.declarations.lineage(of: type).first {
         !writer.resolver.declarations[$0].initializers.isEmpty
       } ?? type
+    let isAsked = call.callee.ownName == writer.resolver.spec.askedRoot
+    let open = isAsked ? call : withUnknownArguments(call, of: declaring, owner, scope)
     guard writer.resolver.receivers[owner].choices[declaring] != nil else {
-      return bindViewArguments(type, owner, call, &scope)
+      return bindViewArguments(type, owner, open, &scope)
     }
-    return bindChosen(declaring, owner, call, &scope)
+    let chosen = bindChosen(declaring, owner, call, &scope)
+    guard open.arguments.count > call.arguments.count else { return chosen }
+    let unknown = bindScreenArguments(
+      declaring, owner, open, among: writer.resolver.declarations[declaring].initializers, &scope)
+    return chosen.filter { one in !unknown.contains { $0.slot == one.slot } } + unknown
+  }
+
+  /// A call that leaves out all that the first initializer of a controller asks for, with what that
+  /// gives properties which have another value without, and which is not known; any other as it is.
+  private mutating func withUnknownArguments(
+    _ call: Call, of declaring: Int, _ owner: Int, _ scope: Scope
+  ) -> Call {
+    guard writer.resolver.leavesOutAll(call, scope),
+      let first = writer.resolver.declarations[declaring].initializers.first(where: {
+        !writer.resolver.isForCoder($0)
+      })
+    else { return call }
+    var call = call
+    for parameter in first.declaration.parameters where parameter.initial == nil {
+      let label = parameter.label?.name ?? parameter.name.name
+      let range = first.file == scope.file ? parameter.name.range : call.callee.range
+      let argument = Argument(
+        label: writer.resolver.spelling(label) == "_" ? nil : LocatedName(label, range),
+        value: Expression(.missing, range))
+      let property = writer.propertyName(
+        of: argument, at: call.arguments.count, declaring, owner, among: [first])
+      let declaration = property.flatMap {
+        writer.resolver.declarations[declaring].variables[$0]?.declaration
+      }
+      if let declaration, declaration.initial != nil { call.arguments.append(argument) }
+    }
+    return call
   }
 
   /// Binds the arguments of a use of a view, by the initializer that it means.
