@@ -259,15 +259,32 @@ extension Declarations {
   /// `true` iff a type is a protocol that only delegates adopt, one of which gives itself to others
   /// under a name: `splash.delegate = self`.
   func isAdoptedByDelegates(_ name: Name, as property: Name, in spec: Spec) -> Bool {
-    guard hasDelegate, let type = type(name), self[type].keyword == .protocol else { return false }
-    let adopters = types.filter { info in
-      info.keyword != .protocol && info.inherited.contains { $0.name == name }
-    }
-    guard !adopters.isEmpty, adopters.allSatisfy({ $0.isDelegate }) else { return false }
+    guard isAdoptedByDelegatesAlone(name) else { return false }
     let label = names.bytes(of: property)
     return spec.sources.contains { source in
       [" = self", ": self"].contains { source.bytes[...].names(Array(label) + Array($0.utf8)) }
     }
+  }
+
+  /// `true` iff a parameter of a function is a delegate: by its class, or by a protocol that only
+  /// delegates adopt, one of which gives itself: `start(window: self)`, `start(self)`.
+  func isDelegate(_ parameter: Parameter, of function: FunctionDeclaration, in spec: Spec) -> Bool {
+    guard hasDelegate, let type = parameter.type?.name else { return false }
+    if isDelegate(type) { return true }
+    guard isAdoptedByDelegatesAlone(type) else { return false }
+    let label = (parameter.label ?? parameter.name).name
+    let given =
+      names.spelling(of: label) == "_"
+      ? names.spelling(of: function.name.name) + "(self" : names.spelling(of: label) + ": self"
+    return spec.sources.contains { $0.bytes[...].names(Array(given.utf8)) }
+  }
+
+  private func isAdoptedByDelegatesAlone(_ name: Name) -> Bool {
+    guard hasDelegate, let type = type(name), self[type].keyword == .protocol else { return false }
+    let adopters = types.filter { info in
+      info.keyword != .protocol && info.inherited.contains { $0.name == name }
+    }
+    return !adopters.isEmpty && adopters.allSatisfy { $0.isDelegate }
   }
 
   /// `extension UIApplication { var app: AppDelegate { delegate as! AppDelegate } }`

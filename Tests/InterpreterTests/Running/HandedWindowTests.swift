@@ -118,6 +118,42 @@ struct HandedWindowTests {
     #expect(outcome(launch) == ["one: undecided", "  SB4103"])
   }
 
+  /// The delegate gives itself: by its class, or by a protocol that only delegates adopt.
+  @Test(arguments: [
+    ("Router().start(self)", "func start(_ provider: WindowProvider)"),
+    ("Router().start(with: self)", "func start(with provider: WindowProvider)"),
+    ("Router().start(self)", "func start(_ provider: SceneDelegate)"),
+    ("router.start(self)", "func start(_ provider: any WindowProvider)"),
+    ("begin(self)", "func begin(_ provider: WindowProvider)"),
+  ])
+  func aDelegateGivesItself(launch: String, function: String) {
+    let body = "\(function) { provider.window?.rootViewController = Home() }"
+    let other = """
+      protocol WindowProvider: AnyObject { var window: UIWindow? { get } }
+      extension SceneDelegate: WindowProvider {}
+      final class Router { \(launch.hasPrefix("begin") ? "" : body) }
+      """
+    let own =
+      launch.hasPrefix("begin") ? body : launch.hasPrefix("router") ? "let router = Router()" : ""
+    #expect(
+      outcome("self.window = window\n" + launch, properties: own, other) == ["one: passed"])
+  }
+
+  /// Another object may be given as well.
+  @Test func aProtocolThatOthersAdoptIsNoDelegate() {
+    let other = """
+      protocol WindowProvider: AnyObject { var window: UIWindow? { get } }
+      extension SceneDelegate: WindowProvider {}
+      final class Spare: WindowProvider { var window: UIWindow? }
+      final class Router {
+          func start(_ provider: WindowProvider) { provider.window?.rootViewController = Home() }
+      }
+      """
+    #expect(
+      outcome("window.rootViewController = UIViewController()\nRouter().start(Spare())", other)
+        != ["one: passed"])
+  }
+
   @Test func aStackThatGoesToCodeThatIsNotReadMayHoldAnything() {
     let launch = """
       let stack = UINavigationController()

@@ -229,6 +229,7 @@ extension Body {
       let isScrolled = name.word == .scrollViewDidScroll && writer.resolver.isController(owner)
       let type = isScrolled ? .number : writer.resolver.staticType(parameter.type)
       let number = scope.addLocal(parameter.name.name, type)
+      enterDelegate(parameter, of: declaration, &scope)
       let label = parameter.label?.name ?? parameter.name.name
       parameters.append(
         BoundParameter(
@@ -261,6 +262,16 @@ extension Body {
       bindInTurn(waiting)
     }
     return bound
+  }
+
+  /// A parameter that is a delegate: there is one, whatever the function is given.
+  private func enterDelegate(
+    _ parameter: Parameter, of function: FunctionDeclaration, _ scope: inout Scope
+  ) {
+    let resolver = writer.resolver
+    if resolver.declarations.isDelegate(parameter, of: function, in: resolver.spec) {
+      scope.locals.append(parameter.name.name, .bundle(owner: 0))
+    }
   }
 
   private mutating func bindInTurn(_ waiting: WaitingBody) {

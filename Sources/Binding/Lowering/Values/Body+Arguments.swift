@@ -98,8 +98,10 @@ extension Body {
       }
       if let found {
         let value = remaining.remove(at: found).value
+        let meaning = meaning(ofArgument: value, for: parameter, &scope)
         inner.locals.append(
-          parameter.name.name, meaning(ofArgument: value, for: parameter, &scope))
+          parameter.name.name,
+          isDelegate(value, givenFor: parameter, scope) ? .bundle(owner: 0) : meaning)
       } else if let index = closures.firstIndex(where: {
         $0.label == nil || $0.label?.name == label
       }),
@@ -117,6 +119,16 @@ extension Body {
           parameter.name.name, .opaque([parameter.name.name], qualifier: nil))
       }
     }
+  }
+
+  /// `true` iff what a parameter is given is a delegate: code of one gives itself, or the parameter
+  /// is of its class.
+  private func isDelegate(
+    _ value: Expression, givenFor parameter: Parameter, _ scope: Scope
+  ) -> Bool {
+    let declarations = writer.resolver.declarations
+    if declarations.hasDelegate, value.isSelf, scope.owner == 0 { return true }
+    return parameter.type.map { declarations.isDelegate($0.name) } ?? false
   }
 
   /// What a parameter is that a call does not give; a default may call the function again.
