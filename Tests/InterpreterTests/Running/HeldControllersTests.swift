@@ -109,4 +109,39 @@ struct HeldControllersTests {
       app(body, "call Root.fill\nexpect visible"), "one: undecided",
       "  SB4101 cannot tell whether the bar is visible")
   }
+
+  /// A list that code has filled, mapped.
+  @Test(arguments: [
+    "pages.map { Utils.stack(for: $0) }", "pages.map { page in Bars(rootViewController: page) }",
+    "pages.map { page in\nlet bars = Bars(rootViewController: page)\nreturn bars\n}",
+    "pages.map { page -> UIViewController in\nprint(page)\nreturn Utils.stack(for: page) }",
+  ])
+  func aFilledListIsMapped(list: String) {
+    let bars = """
+      class Bars: UINavigationController {
+          override var childForStatusBarHidden: UIViewController? { topViewController }
+      }
+      enum Utils {
+          static func stack(for page: UIViewController) -> UINavigationController {
+              Bars(rootViewController: page)
+          }
+      }
+      """
+    for use in ["viewControllers = \(list)", "setViewControllers(\(list), animated: false)"] {
+      let body = """
+        var isMore = true
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            var pages: [UIViewController] = []
+            pages.append(Dark())
+            if isMore { pages.append(Light()) }
+            \(use)
+        }
+        """
+      let steps = "expect hidden by Dark\nselect tab 2\nexpect visible"
+      #expect(
+        outcomes(app(body, steps, superclass: "UITabBarController", more: bars)) == ["one: passed"],
+        "\(use)")
+    }
+  }
 }

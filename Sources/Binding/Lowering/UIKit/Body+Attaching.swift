@@ -318,6 +318,7 @@ extension Body {
     }
     guard let elements = writer.resolver.elements(of: value, scope) else {
       return bindMadeChildren(of: container, value, &scope, at: range)
+        ?? bindMappedChildren(of: container, value, &scope, at: range)
         ?? writer.otherScreens(value.range, scope)
     }
     var effects: [Effect] = []
@@ -347,5 +348,63 @@ extension Body {
     return .modelled(
       scope.takePending()
         + [writer.effect(.attach(.setChildren(of: container, [list])), at: range, scope)])
+  }
+
+  /// `pages.map { page in … }` of a list that code has filled, as a loop over that list: nil for
+  /// anything else.
+  private mutating func bindMappedChildren(
+    of container: FormulaID?, _ value: Expression, _ scope: inout Scope, at range: SourceRange
+  ) -> Reading<[Effect]>? {
+    guard scope.frame != nil, case .call(let call) = value.kind, call.allClosures.count < 2,
+      case .member(let base, let name) = call.callee.kind,
+      writer.resolver.spelling(name.name) == "map",
+      case .list(let element) = writer.valueType(of: base, scope).kind,
+      writer.resolver.holdsViewController(element),
+      let closure = call.trailingClosure ?? closure(calling: call, scope),
+      closure.parameters.count < 2, let result = closure.mappedValue
+    else { return nil }
+    let depth = scope.locals.count
+    defer { scope.locals.removeAll(since: depth) }
+    // No text has this name.
+    let list = LocatedName(writer.intern(Array("mapped controllers".utf8)), value.range)
+    var type = TypeReference(
+      name: writer.intern(Array("Array".utf8)), range: value.range, isOptional: false)
+    type.arguments = [
+      TypeReference(name: Name(.UIViewController), range: value.range, isOptional: false)
+    ]
+    var variable = VariableDeclaration(range: value.range, name: list)
+    variable.type = type
+    variable.initial = Expression(.array([]), value.range)
+    let target = Expression(.name(list.name), value.range)
+    let append = Call(
+      callee: Expression(.member(target, LocatedName(Name(.append), value.range)), value.range),
+      arguments: [Argument(label: nil, value: result)], closures: [], brackets: nil)
+    let appending = Statement(.expression(Expression(.call(append), result.range)), result.range)
+    let parameter = closure.parameters.first?.name ?? writer.intern(Array("$0".utf8))
+    let loop = LoopStatement(
+      variable: LocatedName(parameter, base.range), sequence: base,
+      body: closure.body.dropLast() + [appending])
+    let statements = [
+      Statement(.variable(variable), value.range), Statement(.loop(loop), value.range),
+    ]
+    var effects: [Effect] = []
+    for statement in statements {
+      let reading = read(statement, &scope)
+      effects += scope.takePending() + writer.effects(of: reading, at: statement.range, scope)
+    }
+    let children = readChildren(of: container, target, &scope, at: range)
+    return .modelled(effects + writer.effects(of: children, at: range, scope))
+  }
+}
+
+extension Closure {
+  /// The value that it yields, where that stands at its end and nowhere else.
+  fileprivate var mappedValue: Expression? {
+    guard !body.dropLast().contains(where: { $0.mayLeave }) else { return nil }
+    switch body.last?.kind {
+    case .return(let value?): return value
+    case .expression(let value) where body.count == 1: return value
+    default: return nil
+    }
   }
 }
