@@ -102,6 +102,26 @@ import Testing
     #expect(words < 100_000)
   }
 
+  /// Texts and their translations take only the room that is left.
+  @Test func longTextsComeLast() {
+    let texts = (0..<9_000).map { "static let text\($0) = \"a\"" }.joined(separator: "; ")
+    let filler = String(repeating: "let a = 1; ", count: 800)
+    var files = [
+      "App.swift": "@main struct A: App { var body: some Scene { WindowGroup { Home() } } }",
+      "Home.swift": "struct Home: View { var body: some View { V0(text: Texts.text1) } }",
+      "ATexts.swift": "enum Texts { \(texts) }",
+    ]
+    for number in 0..<12 {
+      files["V\(number).swift"] =
+        "struct V\(number): View { var body: some View { V\(number + 1)() }; let f={ \(filler) } }"
+    }
+    let names = spec(files).files
+    #expect(names.contains("V11.swift"))
+    #expect(!names.contains("ATexts.swift"))
+    for number in 0..<12 { files["V\(number).swift"] = "struct V\(number): View { }" }
+    #expect(spec(files).files.contains("ATexts.swift"))
+  }
+
   /// What gives the window its root is there, however many screens decide the bar.
   @Test func theLaunchComesBeforeTheScreens() {
     let words = Array(repeating: "a = b", count: 300).joined(separator: "; ")

@@ -27,6 +27,10 @@ struct NeededFiles {
   /// Words and signs of all files together. A spec may have three times as many, but what binding
   /// costs grows faster than the text: with these the first answer of a large app takes seconds.
   private static let wordLimit = 60_000
+  /// A file with more words and signs is long.
+  private static let longCount = 6_000
+  /// More extensions in files of their own than these are those of a namespace.
+  private static let extensionLimit = 8
   /// A spec has at most a thousand.
   private static let fileLimit = 800
 
@@ -113,8 +117,17 @@ struct NeededFiles {
     let left = chosen.seen.subtracting(taken).sorted().map { files[$0] }
     (chosen.seen, chosen.read) = (taken, taken)
     take(first, into: &chosen)
-    take(others, into: &chosen)
+    // What the launch itself names comes before what it does not.
+    let near = Set(chosen.named.flatMap { declaring[$0] ?? [] })
+    func isNear(_ file: String) -> Bool { places[file].map { near.contains($0) } ?? false }
+    take(others.filter(isNear) + others.filter { !isNear($0) }, whole: true, into: &chosen)
     take(left, into: &chosen)
+    // What is long and says nothing of screens, as texts and their translations do, takes what room
+    // is left.
+    (chosen.takesLong, chosen.read) = (true, chosen.read.subtracting(chosen.long))
+    let long = chosen.long.map { files[$0] }
+    chosen.seen.subtract(chosen.long)
+    take(long, into: &chosen)
     var said: [String: StoryboardShelf.Entry] = [:]
     for (word, screens) in screens where chosen.named.contains(word) {
       for screen in screens { said[screen.key] = screen }
@@ -149,6 +162,9 @@ struct NeededFiles {
     var named: Set<Name> = []
     /// The files that a spec would need and does not hold.
     var cut: [Int: Words] = [:]
+    /// The files that are long, and whether they are read now.
+    var long: [Int] = []
+    var takesLong = false
 
     init(_ names: NameTable) {
       self.names = names
@@ -184,14 +200,15 @@ struct NeededFiles {
 
   private func take(
     _ first: [String], upTo limit: Int = NeededFiles.wordLimit, ofLaunch: Bool = false,
-    into chosen: inout Chosen
+    whole isWhole: Bool = false, into chosen: inout Chosen
   ) {
     var level = first.compactMap { places[$0] }.filter { chosen.seen.insert($0).inserted }
     // A launch needs all that it begins with, whatever the first of these names.
-    var whole = ofLaunch ? level.count : 0
+    var depth = 0
     while !level.isEmpty {
       var next: [Int] = []
-      var queue = whole > 0 ? level : inOrder(level, ofLaunch: ofLaunch)
+      let whole = (ofLaunch || isWhole) && depth == 0 ? level.count : 0
+      var queue = ofLaunch && depth == 0 ? level : inOrder(level, ofLaunch: ofLaunch)
       var place = 0
       while place < queue.count {
         let file = queue[place]
@@ -201,19 +218,30 @@ struct NeededFiles {
           continue
         }
         let words = words(of: bytes, &chosen)
+        if !chosen.takesLong, isLong(words, file) {
+          if !chosen.long.contains(file) { chosen.long.append(file) }
+          chosen.cut[file] = words
+          continue
+        }
         guard chosen.wordCount + words.count <= limit else {
           chosen.cut[file] = words
           continue
         }
         chosen.wordCount += words.count
+        chosen.cut[file] = nil
         chosen.named.formUnion(words.named)
         chosen.files.append(files[file])
         // What a type has in its extensions is as much its own, and what decides the bar comes
         // before the rest.
         let deciding = words.deciding.flatMap { declaring[$0] ?? [] }
         let named = ofLaunch ? words.named.flatMap { declaring[$0] ?? [] } : []
-        let own = (named.filter { rooting.contains($0) } + (extending[file] ?? []) + deciding)
+        let extensions = extending[file] ?? []
+        // A name around much else has extensions in many files.
+        let isNamespace = extensions.count > NeededFiles.extensionLimit
+        let own =
+          (named.filter { rooting.contains($0) } + (isNamespace ? [] : extensions) + deciding)
           .filter { !chosen.read.contains($0) }
+        if isNamespace { next += extensions.filter { chosen.seen.insert($0).inserted } }
         chosen.seen.formUnion(own)
         queue.insert(contentsOf: own, at: max(place, whole))
         for name in words.named {
@@ -221,8 +249,14 @@ struct NeededFiles {
         }
       }
       level = next.sorted()
-      whole = 0
+      depth += 1
     }
+  }
+
+  /// `true` iff a file takes much room, and neither shows a screen nor says anything of the bar.
+  private func isLong(_ words: Words, _ file: Int) -> Bool {
+    words.count > NeededFiles.longCount && !words.speaks && !showing.contains(file)
+      && !rooting.contains(file)
   }
 
   /// Files in the order in which they are read: screens lead to what decides the bar sooner than
