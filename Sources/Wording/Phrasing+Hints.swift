@@ -25,6 +25,11 @@ extension Phrasing {
       [choice(hint)]
     case .declare(let code, let isScreen, let result):
       [self.hint(for: UnknownCode(oneLine(code)), isScreen: isScreen, result)]
+    case .declareBase(let base):
+      [
+        "its class inherits from \(code: base), which is not read: declare that, or "
+          + "\(code: "include") the file that does"
+      ]
     case .wait(let place, let seconds, let asked): [wait(for: place, seconds, asked)]
     case .sayMore(let limit): [tooManyWays(limit)]
     case .askForUpdate: ["ask for an update: \(code: "setNeedsStatusBarAppearanceUpdate()")"]
@@ -85,8 +90,9 @@ extension Phrasing {
     case .chooseByFlag(let policy):
       let last = policy.choices.last.map { "=" + $0 } ?? ""
       return "choose an answer: \(code: "--policy \(policy.spelling)\(last)")"
-    case .askForUpdate, .askAgain, .remedies, .wait, .expectHidden, .wayOut, .declare, .sayMore,
-      .expectUnknown, .expectUnanswered, .saySidebar, .sayDisplayMode, .leaveOutCount,
+    case .askForUpdate, .askAgain, .remedies, .wait, .expectHidden, .wayOut, .declare,
+      .declareBase, .sayMore, .expectUnknown, .expectUnanswered, .saySidebar, .sayDisplayMode,
+      .leaveOutCount,
       .countRequests, .sayWhoIsAsked, .declareAssumed, .splitFile, .widenMatrix,
       .takeKnownIssueOut, .update, .goThere:
       return ""

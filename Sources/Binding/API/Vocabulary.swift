@@ -55,6 +55,12 @@ enum Vocabulary {
     "UIApplicationDelegateAdaptor",
   ]
 
+  /// Attributes of types that are none of a library's macros.
+  static let typeMarkers: [String] = [
+    "GKInspectable", "IBDesignable", "MainActor", "Model", "NSApplicationMain", "Observable",
+    "Sendable", "Suite", "UIApplicationMain",
+  ]
+
   /// Functions that are read.
   static let calls: [Word] = [.withAnimation, .setNeedsStatusBarAppearanceUpdate]
 

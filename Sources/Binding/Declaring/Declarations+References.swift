@@ -17,22 +17,24 @@ extension Declarations {
   }
 
   /// `true` iff a class has nothing from a type that is declared elsewhere: a protocol without a
-  /// state, or one of UIKit's delegates whose messages do not concern the bar.
-  func isInert(_ base: Name, of info: TypeInfo) -> Bool {
+  /// state, or one of UIKit's delegates or data sources whose messages do not concern the bar.
+  private func isInert(_ base: Name, of info: TypeInfo) -> Bool {
     let spelling = names.spelling(of: base)
     if Vocabulary.inertBases.contains(spelling) { return true }
-    return info.hasQuietMessages && spelling.hasSuffix("Delegate")
+    return info.hasQuietMessages
+      && (spelling.hasSuffix("Delegate") || spelling.hasSuffix("DataSource"))
   }
 
   /// `true` iff the functions of a class that UIKit calls, as `navigationController(_:didShow:)`,
-  /// answer nothing, change no property and call nothing that leads to the bar.
+  /// answer nothing that decides what is shown, change no property and call nothing that leads to
+  /// the bar.
   func isQuiet(_ info: TypeInfo, _ spec: Spec) -> Bool {
     guard info.role == .other, info.keyword == .class else { return false }
     return info.functions.values.joined().allSatisfy { function in
       guard isMessage(function.declaration), let source = spec.source(function.file) else {
         return true
       }
-      if function.declaration.result != nil { return false }
+      if decides(function.declaration) { return false }
       let range = function.declaration.range
       let text = source.bytes[Int(range.start)..<Int(range.end)]
       var isQuiet = true
@@ -48,17 +50,62 @@ extension Declarations {
     }
   }
 
-  /// `true` iff a function has the form of what a delegate is told: its name begins with that of
-  /// the class whose object it is given first, or asks how something is presented.
+  /// `true` iff a function has the form of what a delegate of UIKit's is told: its name begins with
+  /// that of the class whose object it is given first, or asks how something is presented. What
+  /// other services tell, as of a notification that comes, no step brings about.
   private func isMessage(_ function: FunctionDeclaration) -> Bool {
     let name = names.spelling(of: function.name.name)
     if name.hasPrefix("adaptivePresentation") { return true }
     guard let first = function.parameters.first?.type?.name, type(first) == nil else {
       return false
     }
-    let kind = names.spelling(of: first).dropFirst(2)
-    guard let initial = kind.first else { return false }
+    let spelling = names.spelling(of: first)
+    let kind = spelling.dropFirst(2)
+    guard spelling.hasPrefix("UI"), let initial = kind.first else { return false }
     return name.hasPrefix(initial.lowercased() + kind.dropFirst())
+  }
+
+  /// `true` iff what a delegate answers decides which screen is shown, or how.
+  private func decides(_ function: FunctionDeclaration) -> Bool {
+    guard function.result != nil else { return false }
+    let label = function.parameters.last?.label.map { names.spelling(of: $0.name) }
+    let isAsked: Bool
+    switch names.spelling(of: function.name.name) {
+    case "adaptivePresentationStyle", "splitViewController": return true
+    case "tabBarController": isAsked = label == "shouldSelect"
+    case "navigationBar": isAsked = label == "shouldPop"
+    case "presentationController": isAsked = true
+    case "presentationControllerShouldDismiss": isAsked = true
+    default: isAsked = false
+    }
+    return isAsked && !answersTrue(function.body ?? [])
+  }
+
+  /// `true` iff statements answer `true` on every way.
+  private func answersTrue(_ body: [Statement]) -> Bool {
+    guard let last = body.last else { return false }
+    switch last.kind {
+    case .return: return returnsTrue(body.map(CodePiece.statement))
+    case .expression(let value) where body.count == 1:
+      if case .boolean(true) = value.kind { return true }
+      return false
+    default: return false
+    }
+  }
+
+  private func returnsTrue(_ pieces: [CodePiece]) -> Bool {
+    pieces.allSatisfy { piece in
+      switch piece {
+      case .closure: return true
+      case .statement(let statement):
+        if case .return(let value) = statement.kind {
+          if case .boolean(true)? = value?.kind { return true }
+          return false
+        }
+        return returnsTrue(piece.pieces)
+      case .expression: return returnsTrue(piece.pieces)
+      }
+    }
   }
 
   /// A text without the scenarios at its end: what they say may differ from one file to another
@@ -75,13 +122,32 @@ extension Declarations {
     let info = types[index]
     if isKept(index) { return true }
     guard depth < 64, info.keyword == .class, info.role == .other else { return false }
+    return bringsNoState(info)
+      && info.inherited.allSatisfy { reference in
+        guard let base = type(reference.name) else { return true }
+        return types[base].keyword == .protocol || isPlain(base, depth: depth + 1)
+      }
+  }
+
+  /// What a class inherits from, or one above it does, that is neither declared here nor Apple's;
+  /// nil where there is nothing of the kind.
+  func unreadBase(of index: Int) -> String? {
+    for relative in family(of: index) {
+      let base = self[relative].inherited.first { base in
+        type(base.name) == nil && names.isOfLibrary(base.name)
+          && !Vocabulary.inertBases.contains(names.spelling(of: base.name))
+      }
+      if let base { return names.spelling(of: base.name) }
+    }
+    return nil
+  }
+
+  /// `true` iff a class has no state of what it inherits from that is declared elsewhere.
+  func bringsNoState(_ info: TypeInfo) -> Bool {
     // What stands behind the class above is a protocol, and brings no state.
     let hasClass = info.inherited.first.map { isClass($0.name) } ?? false
     return info.inherited.enumerated().allSatisfy { place, reference in
-      if let base = type(reference.name) {
-        return types[base].keyword == .protocol || isPlain(base, depth: depth + 1)
-      }
-      return isInert(reference.name, of: info)
+      type(reference.name) != nil || isInert(reference.name, of: info)
         || (hasClass || place > 0) && names.isOfLibrary(reference.name)
     }
   }

@@ -249,6 +249,7 @@ struct Declarations: Sendable {
     info.inherited = type.inherited
     info.isPrivate = type.isPrivate
     info.isObservable = type.attributes.contains { $0.name.name.word == .Observable }
+    info.macros = type.attributes.map { $0.name.name }.filter { names.mayBeMacro($0) }
     info.members = members
     info.outer = outer
     add(info)

@@ -57,6 +57,8 @@ struct TypeInfo: Sendable {
   var isPrivate = false
   /// `true` iff it is declared with `@Observable`.
   var isObservable = false
+  /// What it is declared with that may be a macro, which gives it members of its own.
+  var macros: [Name] = []
   /// With these, parameters may be given by other names.
   private(set) var initializers: [LocatedFunction] = []
   private(set) var deinitializer: LocatedFunction?

@@ -19,6 +19,8 @@ struct Body: Sendable {
   var sharedMakings: SharedMakings?
   /// Whether closures that properties of a name hold may concern the bar, once that was asked.
   var heldActions: Table<Name, Bool> = Table()
+  /// Whether functions of values may do more than change the value, once that was asked.
+  var valueActions: Table<Location, Bool> = Table()
   /// Objects that uses of screens make, whose code is bound then as well.
   var waitingMakings: [WaitingMaking] = []
 

@@ -7,7 +7,34 @@ struct CalledReach {
   private let resolver: Resolver
   /// The struct whose own parts are looked at apart; nil where there is none.
   private let whole: Int?
+  /// `true` iff what is done to objects that are followed is noted, and no more is asked of it.
+  private let notes: Bool
   private var seen: [Location] = []
+  /// The calls that are made of objects which are followed.
+  private(set) var calls: [PartCall] = []
+  /// The properties of such objects that are changed.
+  private(set) var changes: [PartChange] = []
+  /// What is told those who listen: `NotificationCenter.default.post(name: .changed, object: nil)`.
+  private(set) var posts: [Post] = []
+
+  /// A call of a function of an object of some type.
+  struct PartCall {
+    var type: Name
+    var name: Name
+    var call: Call
+  }
+
+  /// A call that tells those who listen, by the place of its name.
+  struct Post {
+    var name: LocatedName
+    var file: FileID
+  }
+
+  /// A change of a property of an object of some type.
+  struct PartChange: Equatable {
+    var type: Name
+    var name: Name
+  }
 
   /// More functions than these are not looked at.
   private static let mostFunctions = 100
@@ -21,8 +48,13 @@ struct CalledReach {
     var locals: Table<Name, Name?> = Table()
   }
 
-  init(_ resolver: Resolver, besidesPartsOf whole: Int? = nil) {
-    (self.resolver, self.whole) = (resolver, whole)
+  init(_ resolver: Resolver, besidesPartsOf whole: Int? = nil, notingFollowed notes: Bool = false) {
+    (self.resolver, self.whole, self.notes) = (resolver, whole, notes)
+  }
+
+  /// `true` iff a function of an object of a class may concern the bar, when it is called so.
+  mutating func mayConcernBar(_ name: Name, calledBy call: Call, of type: Int) -> Bool {
+    concernsBar(functions(name, of: type), call)
   }
 
   /// `true` iff a function of a type, or of none, may concern the bar.
@@ -150,8 +182,9 @@ struct CalledReach {
       if base.isSelf { return changesBar(ownName: name.name, code) }
       if BarMember.assigned(name.name.word) != nil { return true }
       guard resolver.declarations.declaresMember(name.name) else { return false }
-      guard let type = typeName(of: base, code).flatMap({ resolver.declarations.type($0) }) else {
-        return true
+      guard let written = typeName(of: base, code) else { return isOfFollowed(name.name) }
+      guard let type = resolver.declarations.type(written) else {
+        return !resolver.isAppleName(written)
       }
       return changesBar(name.name, of: type)
     case .subscripted(let base, _): return changesBar(base, code)
@@ -178,11 +211,9 @@ struct CalledReach {
   /// `true` iff a change of a property may concern the bar: its object is followed, or something
   /// observes it that may.
   private mutating func changesBar(_ name: Name, of type: Int) -> Bool {
-    let declarations = resolver.declarations
-    let isFollowed = declarations[type].isByReference || resolver.receiver(ofType: type) != nil
-    guard !isFollowed || type == whole,
+    guard !isFollowed(type) || type == whole,
       let variable = resolver.variable(named: name, ofType: type)
-    else { return true }
+    else { return !notes(changeOf: name, of: type) }
     if variable.declaration.isStatic { return true }
     let code = Code(file: variable.file, type: type)
     let closures = [
@@ -197,6 +228,35 @@ struct CalledReach {
     return false
   }
 
+  /// Notes the change of a property of an object that is followed; `false` where that is not done.
+  private mutating func notes(changeOf name: Name, of type: Int) -> Bool {
+    guard notes, let variable = resolver.variable(named: name, ofType: type),
+      !variable.declaration.isStatic
+    else { return false }
+    let change = PartChange(type: resolver.declarations[type].name, name: name)
+    if !changes.contains(change) { changes.append(change) }
+    return true
+  }
+
+  /// `true` iff some object of a class is followed: by its reference, as the one that there is, as
+  /// one that views observe or that a property stands for.
+  private func isFollowed(_ type: Int) -> Bool {
+    let info = resolver.declarations[type]
+    return info.isByReference || info.role == .observable
+      || resolver.declarations.sharedTypes.contains(info.name)
+      || resolver.receiver(ofType: type) != nil || resolver.receivers.isFollowed(type)
+  }
+
+  /// `true` iff an object that is followed has a property of a name, or a type has.
+  private func isOfFollowed(_ name: Name) -> Bool {
+    let declarations = resolver.declarations
+    return declarations.variables[name] != nil
+      || declarations.types.indices.contains { type in
+        if declarations[type].staticVariable(name) != nil { return true }
+        return isFollowed(type) && declarations[type].variables[name] != nil
+      }
+  }
+
   // MARK: - Calls
 
   private mutating func mayConcernBar(_ call: Call, _ code: Code) -> Bool {
@@ -206,7 +266,7 @@ struct CalledReach {
     case .member(let base, let name):
       let isOwn = base.isSelf || resolver.isSuper(base)
       if isOwn { return concernsBar(name.name, call, code) }
-      return concernsBar(base, name.name, call, code)
+      return concernsBar(base, name, call, code)
     case .closure: return false
     // A closure that something else holds.
     default: return true
@@ -231,11 +291,15 @@ struct CalledReach {
 
   /// A function of something.
   private mutating func concernsBar(
-    _ base: Expression, _ name: Name, _ call: Call, _ code: Code
+    _ base: Expression, _ located: LocatedName, _ call: Call, _ code: Code
   ) -> Bool {
+    let name = located.name
     let spelling = resolver.spelling(name)
     // What hears it may do anything.
-    if ["post", "send", "onNext", "accept"].contains(spelling) { return true }
+    if ["post", "send", "onNext", "accept"].contains(spelling) {
+      posts.append(Post(name: located, file: code.file))
+      return !notes
+    }
     if resolver.extendsValues(with: name) { return true }
     if name.word == .toggle, changesBar(base, code) { return true }
     var made = base.typeName(resolver.names)
@@ -249,7 +313,13 @@ struct CalledReach {
         return BarMember.called(name.word) != nil
       }
       let own = functions(name, of: type)
-      if !own.isEmpty { return concernsBar(own, call) }
+      if !own.isEmpty {
+        if notes, isFollowed(type) || resolver.declarations[type].keyword == .protocol {
+          calls.append(PartCall(type: written, name: name, call: call))
+          return false
+        }
+        return concernsBar(own, call)
+      }
       if resolver.variable(named: name, ofType: type) != nil { return callsHeld(name) }
       return BarMember.called(name.word) != nil
     }

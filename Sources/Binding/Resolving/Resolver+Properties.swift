@@ -58,12 +58,11 @@ extension Resolver {
     var next = 0
     while next < lineage.count {
       let info = declarations[lineage[next]]
-      guard info.keyword == .class, info.role == .other else { return false }
+      guard info.keyword == .class, info.role == .other, declarations.bringsNoState(info) else {
+        return false
+      }
       for reference in info.inherited {
-        guard let base = declarations.type(reference.name) else {
-          guard declarations.isInert(reference.name, of: info) else { return false }
-          continue
-        }
+        guard let base = declarations.type(reference.name) else { continue }
         if declarations[base].keyword != .protocol, !lineage.contains(base) {
           lineage.append(base)
         }
@@ -238,6 +237,18 @@ struct PropertySource: Sendable {
 
   /// `let name = value`
   var isConstant: Bool { variable.declaration.isConstant && wrapper == .plain }
+
+  /// `true` iff the launch, which is no part of a screen that is asked for, may have changed a
+  /// property of an object that there is for good.
+  func isLeftByLaunch(in resolver: Resolver) -> Bool {
+    let declaration = variable.declaration
+    guard wrapper == .plain, !declaration.isConstant,
+      resolver.spec.isLeftByLaunch(
+        declaration.name.name, of: resolver.declarations[type].name)
+    else { return false }
+    return declaration.isStatic
+      || resolver.declarations.sharedTypes.contains(resolver.declarations[type].name)
+  }
 
   var isFocus: Bool {
     variable.declaration.attributes.contains { $0.name.name.word == .FocusState }

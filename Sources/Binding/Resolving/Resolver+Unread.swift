@@ -218,62 +218,6 @@ extension Resolver {
   }
 }
 
-// What methods of objects do that are not followed.
-extension Resolver {
-  /// A call of a function of what a property holds.
-  struct PartCall {
-    /// The declared type of the property.
-    var type: Name
-    var name: Name
-    var call: Call
-  }
-
-  /// The calls that a method of a class makes of what the properties hold, by itself and by other
-  /// methods; not those that closures make later.
-  func partCalls(of name: Name, ofType type: Int, depth: Int = 0) -> [PartCall] {
-    let functions = declarations.lineage(of: type).compactMap { declarations[$0].functions[name] }
-    guard depth < 3, let body = functions.first?.first?.declaration.body else { return [] }
-    var found: [PartCall] = []
-    for statement in body {
-      _ = statement.holds { inner in
-        _ = inner.ownExpression?.contains { part in
-          if case .call(let call) = part.kind {
-            found += partCalls(of: call, ofType: type, depth: depth)
-          }
-          return false
-        }
-        return false
-      }
-    }
-    return found
-  }
-
-  private func partCalls(of call: Call, ofType type: Int, depth: Int) -> [PartCall] {
-    if let own = call.callee.ownName {
-      return partCalls(of: own, ofType: type, depth: depth + 1)
-    }
-    guard case .member(let base, let name) = call.callee.withoutOptionals.kind,
-      let property = base.withoutOptionals.ownName,
-      let held = variable(named: property, ofType: type).flatMap({ className(of: $0) })
-    else { return [] }
-    return [PartCall(type: held, name: name.name, call: call)]
-  }
-}
-
-extension Statement {
-  /// The expression that a statement is, or that it yields or begins with; nil without.
-  fileprivate var ownExpression: Expression? {
-    switch kind {
-    case .expression(let value): value
-    case .return(let value): value
-    case .variable(let variable): variable.initial
-    case .function, .type, .if, .guard, .switch, .loop, .jump, .block, .attempt, .deferred,
-      .conditional, .action, .unread:
-      nil
-    }
-  }
-}
-
 // What the app declares in files that a spec of it does not include.
 extension Resolver {
   /// `true` iff a name is such a one, and nothing here.

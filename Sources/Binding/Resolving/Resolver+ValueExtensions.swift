@@ -68,31 +68,13 @@ extension Resolver {
     }
   }
 
-  /// `true` iff a struct or an enumeration has a function of a name that changes more than the
-  /// value itself: a property of an object that it is given, or of a type.
-  func actsInValues(_ name: Name) -> Bool {
-    guard declarations.typesDeclare(name) else { return false }
-    return declarations.types.contains { info in
-      guard info.keyword == .struct || info.keyword == .enum,
-        info.role == .other || info.role == .enumeration
-      else { return false }
-      return info.functions[name]?.contains { function in
-        !function.declaration.isStatic
-          && changes(function.declaration.body ?? [], function.file, besidesThoseOf: info)
-      } ?? false
-    }
-  }
-
   /// `true` iff a function of a name is declared, in a type or outside of all.
   func declaresFunction(_ name: Name) -> Bool {
     declarations.functions[name] != nil || declarations.types.contains { $0.functions[name] != nil }
   }
 
-  /// `true` iff statements change a property, by their text; those of `own` do not count that are
-  /// named by themselves, or as those of `self`.
-  private func changes(
-    _ body: [Statement], _ file: FileID, besidesThoseOf own: TypeInfo? = nil
-  ) -> Bool {
+  /// `true` iff statements change a property, by their text.
+  private func changes(_ body: [Statement], _ file: FileID) -> Bool {
     guard let first = body.first, let last = body.last else { return false }
     var isChanging = false
     let text = bytes(first.range.union(last.range), in: file)[...]
@@ -101,8 +83,7 @@ extension Resolver {
       let before = text[..<start]
       let isOther =
         before.last == UInt8(ascii: ".") && !before.suffix(5).elementsEqual("self.".utf8)
-      let isOwn = own?.variables[name].map { !$0.declaration.isStatic } ?? false
-      if isOther || !isOwn && !text.declares(names.bytes(of: name)) { isChanging = true }
+      if isOther || !text.declares(names.bytes(of: name)) { isChanging = true }
     }
     return isChanging
   }

@@ -36,8 +36,18 @@ extension Writer {
         application.typeName(resolver.names)?.word == .UIApplication
       else { return nil }
       return add(.input(input(unread: Expression(.hole, range), scope)), .unknown, at: range, scope)
-    default: return nil
+    default:
+      return isAboutMac(name.name, of: base)
+        ? add(.constant(.bool(false)), .bool, at: range, scope) : nil
     }
+  }
+
+  /// `ProcessInfo.processInfo.isiOSAppOnMac`, which is false on a phone and on an iPad.
+  private func isAboutMac(_ name: Name, of base: Expression) -> Bool {
+    let bytes = resolver.names.bytes(of: name)
+    guard bytes.elementsEqual("isiOSAppOnMac".utf8) || bytes.elementsEqual("isMacCatalystApp".utf8)
+    else { return false }
+    return base.rootType(resolver.names).map { resolver.spelling($0) } == "ProcessInfo"
   }
 
   mutating func bindMember(

@@ -88,17 +88,17 @@ extension Writer {
     }
   }
 
-  /// What an assignment to a member changes of the objects that it may be one of.
+  /// What a change of a property does to the objects that may be of a type; to all that have it
+  /// where no type is known.
   mutating func changedObjects(
-    by target: Expression, at range: SourceRange, _ scope: inout Scope
+    _ name: Name, ofType type: Name?, at range: SourceRange, _ scope: Scope
   ) -> [Effect] {
-    guard case .member(let base, let name) = target.kind, isUnclear(base, scope) else { return [] }
     var effects: [Effect] = []
-    for owner in owners(having: name.name, isAssigned: true, like: base, scope) {
-      let isPlain = resolver.isPlainVariable(name.name, of: owner)
+    for owner in owners(having: name, isAssigned: true, ofType: type) {
+      let isPlain = resolver.isPlainVariable(name, of: owner)
       var changes: [Effect] = []
       for (property, meaning) in resolver.receivers[owner].properties
-      where !isPlain || property == name.name {
+      where !isPlain || property == name {
         guard case .variable(let variable, let type) = meaning else { continue }
         let value = opaque(type, at: range, scope)
         changes.append(assignment(of: value, to: variable, at: range, scope))

@@ -146,9 +146,9 @@ extension Analysis {
         .sayWhatItIsNext(let path, _), .sayNextThatThereIsNone(let path):
         return path
       case .choose(let policy), .chooseByFlag(let policy): return "policy." + policy.spelling
-      case .askForUpdate, .askAgain, .remedies, .wait, .expectHidden, .wayOut, .sayMore,
-        .expectUnknown, .expectUnanswered, .saySidebar, .sayDisplayMode, .readRule, .leaveOutCount,
-        .countRequests, .sayWhoIsAsked, .declareAssumed, .splitFile, .widenMatrix,
+      case .askForUpdate, .askAgain, .remedies, .wait, .expectHidden, .wayOut, .declareBase,
+        .sayMore, .expectUnknown, .expectUnanswered, .saySidebar, .sayDisplayMode, .readRule,
+        .leaveOutCount, .countRequests, .sayWhoIsAsked, .declareAssumed, .splitFile, .widenMatrix,
         .takeKnownIssueOut, .update, .goThere:
         continue
       }

@@ -65,6 +65,7 @@ extension CellRunner {
     var doubt = unknownAnswer
     explainer.explain(id, isScreen: isScreen, &doubt)
     if !isScreen, id.end == nil, !questions.isUnknownController(id),
+      context.program.inputs[Int(id.index)].unreadBase == nil,
       let path = explainer.settingPath(of: id)
     {
       let isBoolean = context.program.inputs[Int(id.index)].isBoolean
@@ -93,9 +94,9 @@ extension Hint {
     case .expectHidden, .runOverValues, .expectUnknown, .widenMatrix, .takeKnownIssueOut, .update,
       .splitFile:
       nil
-    case .askForUpdate, .askAgain, .remedies, .wait, .wayOut, .declare, .saySidebar,
-      .sayDisplayMode, .sayWhatItIsNext, .sayNextThatThereIsNone, .readRule, .chooseByFlag,
-      .leaveOutCount, .countRequests, .sayWhoIsAsked, .declareAssumed, .sayMore,
+    case .askForUpdate, .askAgain, .remedies, .wait, .wayOut, .declare, .declareBase,
+      .saySidebar, .sayDisplayMode, .sayWhatItIsNext, .sayNextThatThereIsNone, .readRule,
+      .chooseByFlag, .leaveOutCount, .countRequests, .sayWhoIsAsked, .declareAssumed, .sayMore,
       .goThere:
       self
     }

@@ -15,6 +15,8 @@ package enum Hint: Hashable, Sendable {
   case wayOut
   /// Of something in the text that is not said and that no scenario can set.
   case declare(code: String, isScreen: Bool, UnknownResult)
+  /// Of a function of a class that is not followed, for what it inherits from.
+  case declareBase(String)
   case sayThatThereIsNone(path: String)
   case sayWhatItIs(path: String, isBoolean: Bool)
   /// More ways lead on than are followed: each value that is said leaves fewer.

@@ -117,6 +117,10 @@ extension Explainer {
     if let place = runner.context.bound.location(of: input.site) {
       finding.decisive = Mark(place, .unknown(code: input.name))
     }
+    if let base = input.unreadBase {
+      finding.hints = [.declareBase(base)]
+      return
+    }
     let isUnknownController = runner.questions.isUnknownController(id)
     guard !isUnknownController, let path = settingPath(of: id) else {
       let result: Hint.UnknownResult =

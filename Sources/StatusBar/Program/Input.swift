@@ -9,6 +9,8 @@ package struct Input: Sendable {
   package var varies = false
   /// `true` iff it also stands in code that was written out for several elements.
   package var isOfCopies = false
+  /// What the class of a function inherits from that is not read, so that it is not followed.
+  package var unreadBase: String?
   /// What is assumed where it is called: for a closure that comes from outside.
   package var calling: AssumptionID?
 

@@ -153,7 +153,7 @@ extension Body {
     _ target: Expression, _ op: Operator, _ value: Expression, _ scope: inout Scope,
     at range: SourceRange
   ) -> Reading<[Effect]> {
-    let others = writer.changedObjects(by: target, at: range, &scope)
+    let others = changedObjects(by: target, at: range, scope)
     guard let (variable, type) = writer.variable(bound: target, scope) else {
       let reading = readUnread(target, assigned: value, &scope, at: range)
       return others.isEmpty
@@ -162,6 +162,17 @@ extension Body {
     return .modelled(
       others + bindAssignment(variable, type, target, op, value, &scope, at: range)
         + kept(value, by: target, &scope))
+  }
+
+  /// What an assignment to a member changes of the objects that it may be one of.
+  private mutating func changedObjects(
+    by target: Expression, at range: SourceRange, _ scope: Scope
+  ) -> [Effect] {
+    guard case .member(let base, let name) = target.kind, writer.isUnclear(base, scope),
+      writer.resolver.declarations.typesDeclare(name.name)
+    else { return [] }
+    let type = writer.className(of: base, scope)
+    return writer.changedObjects(name.name, ofType: type, at: range, scope)
   }
 
   /// `player.onEnd = { … }` of an object that is not followed: that may run it at any time.

@@ -14,21 +14,38 @@ extension Body {
     let labels = writer.resolver.isCompiled(scope.file) ? call : nil
     let owners = writer.owners(having: name.name, isAssigned: false, like: base, scope)
     return run(name, labels, ofAny: owners, at: name.range, &scope)
-      + reachedObjects(base, name, &scope)
+      + reachedObjects(base, name, call, &scope)
   }
 
-  /// What a method of an object that is not followed, as of a view, may do to those that the
-  /// object's properties hold: it calls its delegate.
+  /// What a method of an object that is not followed, as of a view, may do to those that are: it
+  /// calls its delegate. Where it may do more, all is unknown that it could decide.
   private mutating func reachedObjects(
-    _ base: Expression, _ name: LocatedName, _ scope: inout Scope
+    _ base: Expression, _ name: LocatedName, _ call: Call, _ scope: inout Scope
   ) -> [Effect] {
     guard let written = writer.className(of: base, scope),
       let type = writer.resolver.declarations.type(written),
       writer.resolver.declarations[type].keyword == .class,
       writer.resolver.receiver(ofType: type) == nil
     else { return [] }
+    var reach = CalledReach(writer.resolver, notingFollowed: true)
+    if reach.mayConcernBar(name.name, calledBy: call, of: type) {
+      let input = writer.input(writer.named(name.range, scope), nil, at: name.range, scope)
+      writer.program[input].unreadBase = writer.resolver.declarations.unreadBase(of: type)
+      return [
+        writer.effect(.obscure(UnknownFacets.Facet.allCases, input), at: name.range, scope)
+      ]
+    }
     var effects: [Effect] = []
-    for part in writer.resolver.partCalls(of: name.name, ofType: type) {
+    for change in reach.changes {
+      effects += writer.changedObjects(change.name, ofType: change.type, at: name.range, scope)
+    }
+    for post in reach.posts {
+      let told = writer.posting(post.name, scope.inFile(post.file))
+      let input = writer.input(writer.named(name.range, scope), nil, at: name.range, scope)
+      let handler = writer.handler(doing: told, at: name.range, scope)
+      effects.append(writer.effect(.perhaps(input, handler), at: name.range, scope))
+    }
+    for part in reach.calls {
       let owners = writer.owners(having: part.name, isAssigned: false, ofType: part.type)
       let called = LocatedName(part.name, name.range)
       effects += run(called, part.call, ofAny: owners, at: name.range, &scope)

@@ -46,6 +46,7 @@ extension Body {
     let onElements = isOfElement ? calledOnAny(name.name, call, at: range, scope) : []
     if isOfExtension(name.name, standing) || onElements == nil
       || mayAct(whenCalled: name.name, of: base)
+      || !isApple && mayComeOfMacro(callOf: base, scope)
     {
       return .opaque(
         .facts(
@@ -53,7 +54,7 @@ extension Body {
           writer.input(writer.named(range, scope), nil, at: range, scope))
       )
     }
-    if base != nil, !isApple, writer.resolver.actsInValues(name.name) {
+    if let base, !isApple, mayAct(inValueOf: base, name.name, call, scope) {
       // A value of the author's own, of which nothing but that is known.
       let input = writer.input(writer.named(range, scope), nil, at: range, scope)
       return .modelled([writer.effect(.forget(input), at: range, scope)])
@@ -62,6 +63,53 @@ extension Body {
     let rest = unread(call, besides: !isApple, text, name, &scope)
     guard let onElements, !onElements.isEmpty else { return rest }
     return .modelled(onElements + writer.effects(of: rest, at: range, scope))
+  }
+
+  /// `true` iff a function of a value of the author's own, of which nothing but that is known, may
+  /// do more than change the value: by its type where that is written, else by the name.
+  private mutating func mayAct(
+    inValueOf base: Expression, _ name: Name, _ call: Call, _ scope: Scope
+  ) -> Bool {
+    let resolver = writer.resolver
+    guard resolver.declarations.typesDeclare(name) else { return false }
+    var known = writer.className(of: base, scope).flatMap { resolver.declarations.type($0) }
+    // Any value may adopt a protocol.
+    if let type = known, resolver.declarations[type].keyword == .protocol { known = nil }
+    let types = known.map { [$0] } ?? Array(resolver.declarations.types.indices)
+    for type in types {
+      let info = resolver.declarations[type]
+      guard info.keyword == .struct || info.keyword == .enum,
+        info.role == .other || info.role == .enumeration
+      else { continue }
+      for function in info.functions[name] ?? []
+      where !function.declaration.isStatic && resolver.takes(call, function) {
+        let place = Location(function.file, function.declaration.name.range)
+        if valueActions[place] == nil {
+          var reach = CalledReach(resolver, besidesPartsOf: type)
+          valueActions[place] = reach.mayConcernBar(function, of: type)
+        }
+        if valueActions[place] == true { return true }
+      }
+    }
+    return false
+  }
+
+  /// `true` iff a function of an object that the class does not declare may be one that a macro of
+  /// a library gives it.
+  private func mayComeOfMacro(callOf base: Expression?, _ scope: Scope) -> Bool {
+    let resolver = writer.resolver
+    let type: Int?
+    if let base, !base.isSelf {
+      if case .bundle(let owner)? = writer.meaning(of: base, scope) {
+        type = resolver.typeInfo(of: owner)
+      } else {
+        type = writer.className(of: base, scope).flatMap { resolver.declarations.type($0) }
+      }
+    } else {
+      type = resolver.typeInfo(of: scope.owner)
+    }
+    guard let type, resolver.declarations[type].keyword != .enum else { return false }
+    return resolver.declarations[type].macros.contains { resolver.declarations.type($0) == nil }
   }
 
   /// `true` iff a property of that name, of an object that a variable leads to, holds a closure
