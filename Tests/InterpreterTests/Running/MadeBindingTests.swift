@@ -105,6 +105,34 @@ struct MadeBindingTests {
       app("", cover, "tap \"more\"\nexpect hidden\ntap \"close\"\nexpect visible"), "one: passed")
   }
 
+  /// A view that is given one shows what that says, which is not followed.
+  @Test func aViewThatIsGivenOneIsNotKnown() {
+    let text = """
+      struct Child: View {
+          @Binding var isOn: Bool
+          var body: some View {
+              Text("a").fullScreenCover(isPresented: $isOn) { Text("b").statusBarHidden() }
+          }
+      }
+      struct Root: View {
+          @State private var chosen: Int?
+          var body: some View {
+              Child(isOn: Binding(get: { chosen == 2 }, set: { chosen = $0 ? 2 : nil }))
+          }
+      }
+      app A {
+          ios 17
+          device notch
+          Root()
+      }
+      scenario "one" {
+          launch
+          expect unknown
+      }
+      """
+    check(text, "one: passed")
+  }
+
   @Test func whatItReadsMayBeUnknown() {
     let cover = """
       .fullScreenCover(isPresented: Binding(get: { elsewhere }, set: { elsewhere = $0 })) { Page() }

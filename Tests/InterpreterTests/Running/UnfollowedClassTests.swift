@@ -263,5 +263,6 @@ struct UnfollowedClassTests {
     #expect(outcomes(app("account.save()", "visible")) == ["one: passed"])
     #expect(outcomes(app("account.show()", "unknown")) == ["one: passed"])
     #expect(outcomes(app("account.share()", "unknown")) == ["one: passed"])
+    #expect(outcomes(app("Account.all().first?.show()", "unknown")) == ["one: passed"])
   }
 }

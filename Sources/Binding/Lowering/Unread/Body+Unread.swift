@@ -54,7 +54,7 @@ extension Body {
           writer.input(writer.named(range, scope), nil, at: range, scope))
       )
     }
-    if let base, !isApple, mayAct(inValueOf: base, name.name, call, scope) {
+    if let base, mayAct(inValueOf: base, isApple: isApple, name.name, call, scope) {
       // A value of the author's own, of which nothing but that is known.
       let input = writer.input(writer.named(range, scope), nil, at: range, scope)
       return .modelled([writer.effect(.forget(input), at: range, scope)])
@@ -68,9 +68,11 @@ extension Body {
   /// `true` iff a function of a value of the author's own, of which nothing but that is known, may
   /// do more than change the value: by its type where that is written, else by the name.
   private mutating func mayAct(
-    inValueOf base: Expression, _ name: Name, _ call: Call, _ scope: Scope
+    inValueOf base: Expression, isApple: Bool, _ name: Name, _ call: Call, _ scope: Scope
   ) -> Bool {
     let resolver = writer.resolver
+    // What stands in a list of Apple's is not Apple's.
+    if isApple, !base.contains({ resolver.yieldsElement($0) }) { return false }
     guard resolver.declarations.typesDeclare(name) else { return false }
     var known = writer.className(of: base, scope).flatMap { resolver.declarations.type($0) }
     // Any value may adopt a protocol.

@@ -204,7 +204,7 @@ extension Turn {
     if let binding = trigger.binding { follow(binding, by: trigger.variable, context) }
     let value = self[instance].values[slot]
     let isOn: Bool
-    if case .unknown(let input) = value {
+    if let input = value.doubtOfTrigger(isItem: trigger.isItem) {
       isOn = decide(nil, input)
       settle(instance, slot, isOn: isOn, trigger, input)
     } else if case .some = value {
@@ -300,5 +300,15 @@ extension Turn {
     }
     publish(.once)
     animation = outer
+  }
+}
+
+extension Value {
+  /// What is not known of a value that presents: whether there is an item, whether a truth holds,
+  /// which may be there and unknown all the same.
+  fileprivate func doubtOfTrigger(isItem: Bool) -> InputID? {
+    if case .unknown(let input) = self { return input }
+    if !isItem, case .some(let input) = self { return input }
+    return nil
   }
 }
