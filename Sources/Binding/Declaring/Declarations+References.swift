@@ -74,8 +74,7 @@ extension Declarations {
     case "adaptivePresentationStyle", "splitViewController": return true
     case "tabBarController": isAsked = label == "shouldSelect"
     case "navigationBar": isAsked = label == "shouldPop"
-    case "presentationController": isAsked = true
-    case "presentationControllerShouldDismiss": isAsked = true
+    case "presentationController", "presentationControllerShouldDismiss": isAsked = true
     default: isAsked = false
     }
     return isAsked && !answersTrue(function.body ?? [])
@@ -129,17 +128,12 @@ extension Declarations {
       }
   }
 
-  /// What a class inherits from, or one above it does, that is neither declared here nor Apple's;
-  /// nil where there is nothing of the kind.
+  /// What stands first behind a class, or one above it, where that is neither declared here nor
+  /// Apple's: what stands behind it are protocols, which bring no state. Nil where there is none.
   func unreadBase(of index: Int) -> String? {
-    for relative in family(of: index) {
-      let base = self[relative].inherited.first { base in
-        type(base.name) == nil && names.isOfLibrary(base.name)
-          && !Vocabulary.inertBases.contains(names.spelling(of: base.name))
-      }
-      if let base { return names.spelling(of: base.name) }
-    }
-    return nil
+    lineage(of: index).lazy.compactMap { self[$0].inherited.first?.name }
+      .first { self.type($0) == nil && self.names.isOfLibrary($0) && !self.isClass($0) }
+      .map { self.names.spelling(of: $0) }
   }
 
   /// `true` iff a class has no state of what it inherits from that is declared elsewhere.

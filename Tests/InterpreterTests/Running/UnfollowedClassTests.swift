@@ -4,6 +4,21 @@ import Testing
 /// Objects of classes that are not followed, as those below a class of a library: what their
 /// methods do counts, as far as it may concern the bar.
 struct UnfollowedClassTests {
+  /// An app that begins with a screen, and what is expected of its launch.
+  private static func app(_ root: String, _ fact: String) -> String {
+    """
+    app A {
+        ios 17
+        device notch
+        \(root)
+    }
+    scenario "one" {
+        launch
+        expect \(fact)
+    }
+    """
+  }
+
   /// `start()` of a manager, whose class is declared in a file of its own, below one that nothing
   /// declares.
   private func check(
@@ -79,15 +94,7 @@ struct UnfollowedClassTests {
           let manager = Manager()
           override func viewDidLoad() { manager.start(view.window!) }
       }
-      app A {
-          ios 17
-          device notch
-          Root()
-      }
-      scenario "one" {
-          launch
-          expect visible
-      }
+      \(Self.app("Root()", "visible"))
       """
     let hints = results(text).flatMap { $0.cells }.flatMap { $0.told }.flatMap { $0.hints }
     #expect(
@@ -156,7 +163,8 @@ struct UnfollowedClassTests {
 
   /// A method that a macro of a library gives the class.
   @Test func whatAMacroMakesIsUnknown() {
-    let files = """
+    func files(calling function: String) -> String {
+      """
       import SwiftUI
       @Stateful
       final class Coordinator: ObservableObject {
@@ -168,24 +176,16 @@ struct UnfollowedClassTests {
       }
       struct Root: View {
           @StateObject private var coordinator: Coordinator = .init()
-          var body: some View { Text("a").onAppear { coordinator.\(0)() } }
+          var body: some View { Text("a").onAppear { coordinator.\(function)() } }
       }
       """
+    }
     for (call, fact) in [("start", "unknown"), ("stop", "dark")] {
       let text = """
         include "Root.swift"
-        app A {
-            ios 17
-            device notch
-            Root()
-        }
-        scenario "one" {
-            launch
-            expect \(fact)
-        }
+        \(Self.app("Root()", fact))
         """
-      let swift = files.replacing("\(0)()", with: "\(call)()")
-      let plan = plan(text, files: [("Root.swift", swift)])
+      let plan = plan(text, files: [("Root.swift", files(calling: call))])
       #expect(results(of: plan).map { $0.outcome } == [.passed], "\(call)")
     }
   }
@@ -213,15 +213,7 @@ struct UnfollowedClassTests {
           }
           @objc func hide() { isHiding = true }
       }
-      app A {
-          ios 17
-          device notch
-          Page()
-      }
-      scenario "one" {
-          launch
-          expect \(fact)
-      }
+      \(Self.app("Page()", fact))
       """
     #expect(outcomes(text) == ["one: passed"])
   }
@@ -249,15 +241,7 @@ struct UnfollowedClassTests {
               if let account { \(call) }
           }
       }
-      app A {
-          ios 17
-          device notch
-          Page()
-      }
-      scenario "one" {
-          launch
-          expect \(fact)
-      }
+      \(Self.app("Page()", fact))
       """
     }
     #expect(outcomes(app("account.save()", "visible")) == ["one: passed"])
