@@ -5,10 +5,8 @@ import StatusBar
 extension CellRunner {
   func verdict(of fact: PlannedFact) -> Verdict {
     if fact.kind.has(.screens) && questions.unknownFacets(.screens) != nil { return .undecided }
-    if case .controller? = fact.decider,
-      isDecidedByUnknownController(fact.kind) || questions.unknownFacets(.screens) != nil
-    {
-      // Nothing tells whether the controller that answers is the one that is named.
+    if let decider = fact.decider, isUnknown(decider, of: fact.kind) {
+      // Nothing tells whether what answers is what is named.
       var plain = fact
       plain.decider = nil
       let verdict = verdict(of: plain)
@@ -90,6 +88,17 @@ extension CellRunner {
     let hidden = onBars { $0.isHidden }
     guard hidden == .fails else { return hidden == .holds ? .absurd : .undecided }
     return onBars(test)
+  }
+
+  /// `true` iff it is unknown who decides what a fact is about: a controller of which nothing is
+  /// known, or one of screens that may be there, which may be a card that leaves it to the system.
+  private func isUnknown(_ decider: PlannedDecider, of kind: PlannedFact.Kind) -> Bool {
+    switch decider {
+    case .controller:
+      isDecidedByUnknownController(kind) || questions.unknownFacets(.screens) != nil
+    case .system: questions.unknownFacets(.screens) != nil
+    case .device, .plist, .application: false
+    }
   }
 
   /// `true` iff a controller of which nothing is known decides what a fact is about.

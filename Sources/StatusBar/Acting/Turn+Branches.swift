@@ -107,19 +107,15 @@ extension Turn {
   ///
   /// - Parameter isInside: `true` iff both change nothing but properties of one object.
   private func mayTry(isInside: Bool) -> Bool {
-    guard forkDepth < Limits.forks else { return false }
+    guard forkDepth < Limits.forks, !questions.world.unknownFacets.isOfManyWays else {
+      return false
+    }
     return !triedAll(isInside: isInside)
   }
 
   /// `true` iff as many ways were tried as one action may.
   private func triedAll(isInside: Bool) -> Bool {
     isInside ? quietForks >= Limits.quietForks : journal.trials >= Limits.trials
-  }
-
-  /// Claims nothing any more: too much depends on what is unknown.
-  private mutating func giveUpOnWays(_ input: InputID) {
-    giveUp(on: input)
-    questions.world.unknownFacets.noteManyWays(input)
   }
 
   /// Counts that another way is tried: the world is copied for it, with all that waits there.
@@ -155,7 +151,7 @@ extension Turn {
       (self, context) = (before, formerContext)
       tried = spent
     }
-    if triedAll(isInside: isInside) { giveUpOnWays(doubt.input) }
+    if triedAll(isInside: isInside) { giveUp(on: doubt.input, hasManyWays: true) }
     let branch = decide(doubt.condition, doubt.input) ? then : otherwise
     return run(branch, isTail: isTail, &context)
   }
@@ -245,7 +241,7 @@ extension Turn {
       self = former
       tried = spent
     }
-    if triedAll(isInside: isInside) { return giveUpOnWays(doubt) }
+    if triedAll(isInside: isInside) { return giveUp(on: doubt, hasManyWays: true) }
     if decide(nil, doubt) { body(&self) }
   }
 

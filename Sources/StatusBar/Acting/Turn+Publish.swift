@@ -3,6 +3,10 @@ extension Turn {
   /// Evaluates, puts the result on screen, and notes a change of visibility or content.
   mutating func publish(_ frequency: Event.Frequency = .atLeastOnce) {
     guard questions.world.isRunning, !holdsBar, !phase.isConnecting, !isTrialOver else { return }
+    // Of what is given up every bar is possible.
+    if questions.world.unknownFacets.isOfManyWays, questions.world.platform.ruleAgainstBar == nil {
+      return journal.leaveOpen([.look, .change, .route])
+    }
     trace.begin()
     trace.recordsQuestions = journal.recording.contains(.routes)
     trace.isExplaining = journal.recording.contains(.reasons)

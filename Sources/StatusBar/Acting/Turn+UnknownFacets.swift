@@ -8,11 +8,17 @@ extension Turn {
     return true
   }
 
-  /// Claims nothing of this world any more: too much depends on unknowns.
-  mutating func giveUp(on input: InputID) {
+  /// Claims nothing of this world any more, but what the device alone decides: too much depends on
+  /// unknowns, or more ways lead on than are followed.
+  mutating func giveUp(on input: InputID, hasManyWays: Bool = false) {
+    if hasManyWays { questions.world.unknownFacets.noteManyWays(input) }
     for facet in UnknownFacets.Facet.allCases { questions.world.unknownFacets.hide(facet, input) }
-    questions.world.published.alternatives = questions.anyBars(but: questions.world.published.bar)
-    questions.world.published.undecided = [Unknown(input)]
+    if questions.world.platform.ruleAgainstBar == nil {
+      questions.world.published.alternatives = questions.anyBars(but: questions.world.published.bar)
+      // What left the screens open first is to blame.
+      let blamed = questions.world.unknownFacets[.screens] ?? input
+      questions.world.published.undecided = [Unknown(blamed)]
+    }
     for index in questions.world.instances.indices where questions.world.instances[index].isAlive {
       for slot in questions.world.instances[index].values.indices
       where questions.world.instances[index].values[slot].isPlain {

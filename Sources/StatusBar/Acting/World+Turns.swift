@@ -21,6 +21,8 @@ extension World {
       turn.giveUp(on: input)
     }
     swap(&turn.journal, &journal)
+    // What is shown by code that is not followed may be in the way, or be moved.
+    if turn.questions.world.unknownFacets[.screens] != nil { journal.leaveOpen(.outcome) }
     journal.rare.freeIfEmpty()
     turn.end(leaving: &self)
     return (journal, problem)
@@ -29,8 +31,7 @@ extension World {
   /// Claims nothing of this world any more: more ways lead on from here than are followed.
   package mutating func giveUp(on input: InputID, in program: SharedProgram) {
     var turn = Turn(taking: &self, program, writingIn: Notebook())
-    turn.giveUp(on: input)
-    turn.questions.world.unknownFacets.noteManyWays(input)
+    turn.giveUp(on: input, hasManyWays: true)
     turn.end(leaving: &self)
   }
 
