@@ -26,7 +26,7 @@ package struct EditorProblem: Sendable {
     .setterIgnored, .setterRemoved, .overrideNotAsked, .styleUnderNavigationBar,
     .captureFlagWithoutEffect, .plistStyleAfterLaunch, .modifierOnDestination,
     .modifierUnderPlistMode, .schemeWithoutBackground, .sheetContentNotAsked, .answerHandedOn,
-    .overrideUnderPlistMode, .neverUsed,
+    .overrideUnderPlistMode, .presentedTooEarly, .neverUsed,
   ]
 
   package enum Severity: Sendable { case error, warning, information, hint }

@@ -22,6 +22,7 @@ extension Advice.Kind {
     case .windowWithoutScene: .windowWithoutScene
     case .answerHandedOn: .answerHandedOn
     case .overrideUnderPlistMode: .overrideUnderPlistMode
+    case .presentedTooEarly: .presentedTooEarly
     }
   }
 }

@@ -145,7 +145,7 @@ extension Advice.Kind {
     case .setterIgnored, .overrideNotAsked, .styleUnderNavigationBar, .captureFlagWithoutEffect,
       .plistStyleAfterLaunch, .modifierOnDestination, .modifierUnderPlistMode,
       .schemeWithoutBackground, .nestedModifiers, .embeddedController, .sheetContentNotAsked,
-      .answerHandedOn, .overrideUnderPlistMode:
+      .answerHandedOn, .overrideUnderPlistMode, .presentedTooEarly:
       true
     case .setterRemoved, .changeWithoutRequest, .deprecatedCall, .windowWithoutScene: false
     }
@@ -159,7 +159,7 @@ extension Advice.Kind {
     case .setterIgnored, .setterRemoved, .captureFlagWithoutEffect, .plistStyleAfterLaunch,
       .changeWithoutRequest, .deprecatedCall, .modifierOnDestination, .modifierUnderPlistMode,
       .schemeWithoutBackground, .nestedModifiers, .embeddedController, .sheetContentNotAsked,
-      .windowWithoutScene:
+      .windowWithoutScene, .presentedTooEarly:
       false
     }
   }

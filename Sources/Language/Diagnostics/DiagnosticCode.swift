@@ -205,6 +205,7 @@ package enum DiagnosticCode: UInt16, Hashable, Sendable, CaseIterable, Comparabl
   case windowWithoutScene = 6015
   case answerHandedOn = 6016
   case overrideUnderPlistMode = 6017
+  case presentedTooEarly = 6018
 
   // SB602: weak specs
   case neverUsed = 6020

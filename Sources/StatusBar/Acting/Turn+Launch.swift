@@ -40,6 +40,7 @@ extension Turn {
   /// Brings the windows of a scene on screen, evaluates, and activates the scene.
   mutating func connect(_ templates: [WindowTemplate]) {
     makeWindows(templates)
+    broughtOnScreen.begin(questions, isByCode: program.launchHandler != nil)
     if let handler = program.launchHandler, questions.world.scene == 0 {
       inPhase(.connecting(isStart: phase.isStart)) {
         $0.run(handler, [], Context(instance: .app, controller: nil))

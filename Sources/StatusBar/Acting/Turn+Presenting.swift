@@ -8,8 +8,26 @@ extension Turn {
     guard let id = makePresented(destination, style, captures, at: site, context) else {
       return journal.wasIgnored = true
     }
+    if comesTooEarly(id, from: source) {
+      journal.wasIgnored = true
+      journal.advise(.presentedTooEarly, .u17, site)
+      return release(id)
+    }
     if let author = context.controller { adapt(id, asSaidBy: author) }
     present(id, from: source)
+  }
+
+  /// `true` iff the view of what would present is in no window yet: while it loads (U17).
+  private func comesTooEarly(_ id: ControllerID, from source: ControllerID?) -> Bool {
+    // Code of the launch loads views of windows that it has brought on screen.
+    guard let source, !phase.isConnecting else { return false }
+    let style = self[id].presentation?.style ?? .automatic
+    let presenter = questions.presenter(for: source, style: style)
+    if self[presenter].hasAppeared { return false }
+    return inTransit.contains { transit in
+      !transit.isLeaving && questions.lies(transit.controller, in: presenter)
+        && !broughtOnScreen.mayHaveComeLater(transit.controller, to: presenter)
+    }
   }
 
   /// Makes what is to be presented, with the style and the capture flag that code says.

@@ -17,6 +17,8 @@ struct Turn {
   var phase = Phase.running
   /// The controllers whose callbacks run on their way in or out, the innermost last.
   var inTransit: [Transit] = []
+  /// What windows held as the launch brought them on screen.
+  var broughtOnScreen = BroughtOnScreen()
   /// The methods of classes that run in place of UIKit's, the innermost last.
   var inPlace: [Replacement] = []
   /// What code does with the change of size or traits that is under way.

@@ -15,7 +15,7 @@ package struct Advice: Hashable, Sendable {
     case captureFlagWithoutEffect, plistStyleAfterLaunch, changeWithoutRequest, deprecatedCall
     case modifierOnDestination, modifierUnderPlistMode, schemeWithoutBackground, nestedModifiers
     case embeddedController, sheetContentNotAsked, windowWithoutScene, answerHandedOn
-    case overrideUnderPlistMode
+    case overrideUnderPlistMode, presentedTooEarly
 
     /// The stable code by which a scenario expects it.
     package var spelling: String {
@@ -37,6 +37,7 @@ package struct Advice: Hashable, Sendable {
       case .windowWithoutScene: "windowWithoutScene"
       case .answerHandedOn: "answerHandedOn"
       case .overrideUnderPlistMode: "overrideUnderPlistMode"
+      case .presentedTooEarly: "presentedTooEarly"
       }
     }
   }

@@ -33,6 +33,8 @@ extension Advice.Kind {
         + "not read"
     case .overrideUnderPlistMode:
       "view controllers are not asked while Info.plist gives the bar to the application"
+    case .presentedTooEarly:
+      "nothing is presented from a controller whose view is in no window yet"
     }
   }
 
@@ -72,6 +74,7 @@ extension Advice.Kind {
     case .answerHandedOn:
       "answer in the selected controller, or return nil from childForStatusBarHidden or "
         + "childForStatusBarStyle"
+    case .presentedTooEarly: "present in viewDidAppear"
     }
   }
 }

@@ -26,8 +26,11 @@ extension Turn {
       return
     }
     // What the launch shows comes on screen at its end.
-    if phase.isConnecting, questions.world.windows[index].isHidden == isHidden { return }
-    setWindow(at: index, isHidden: isHidden, asKey: asKey, site, by: context.controller)
+    let isAsBefore = questions.world.windows[index].isHidden == isHidden
+    if !phase.isConnecting || !isAsBefore {
+      setWindow(at: index, isHidden: isHidden, asKey: asKey, site, by: context.controller)
+    }
+    if phase.isConnecting { broughtOnScreen.note(questions) }
   }
 
   private mutating func setWindow(
