@@ -182,9 +182,7 @@ extension Binder {
       bodies.writer.program[screen].didScroll =
         bodies.bindFunction(scrolls.function, owner: owner).handler
     }
-    if bodies.writer.resolver.isController(owner), owner != 0 {
-      bindEvents(of: type, screen: screen, owner: owner)
-    }
+    if owner != 0 { bindEvents(of: type, screen: screen, owner: owner) }
     for name in bodies.writer.resolver.declarations[type].functionOrder {
       for function in bodies.writer.resolver.declarations[type].functions[name] ?? [] {
         guard isCallable(function), owner != 0 || !runsAtLaunch(function) else { continue }

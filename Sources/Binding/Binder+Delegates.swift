@@ -48,46 +48,111 @@ extension Binder {
   }
 }
 
-/// A class as the delegate of what it presents.
+/// A class as the delegate of what it presents, or of how it is presented itself, as far as its
+/// text says so.
 struct PresentedDelegate {
   static let adapting = Array("adaptivePresentationStyle".utf8)
 
   private let resolver: Resolver
   private let functions: [LocatedFunction]
+  /// What gives a presentation its delegate, in the members of the class.
+  private let delegates: [PresentationDelegates]
+  private let presents: Int
 
   init(_ resolver: Resolver, _ type: Int) {
     self.resolver = resolver
-    functions = resolver.declarations.lineage(of: type).flatMap {
-      resolver.declarations[$0].allFunctions
+    let lineage = resolver.declarations.lineage(of: type)
+    functions = lineage.flatMap { resolver.declarations[$0].allFunctions }
+    let texts = lineage.flatMap { base -> [[UInt8]] in
+      let info = resolver.declarations[base]
+      let variables = info.variableOrder.compactMap { info.variables[$0] }
+      return (info.allFunctions + info.initializers).map {
+        resolver.bytes($0.declaration.range, in: $0.file)
+      } + variables.map { resolver.bytes($0.declaration.range, in: $0.file) }
     }
+    delegates = texts.map { PresentationDelegates($0) }
+    presents = texts.reduce(0) { $0 + $1.times("present(") }
   }
 
   /// `true` iff the class says of all that it presents that it is the delegate.
   var isOfAll: Bool {
-    var (owned, presented) = (0, 0)
-    for text in texts {
-      owned += text.delegateOwners.count { $0.hasSuffix("presentationController=self") }
-      presented += text.times("present(")
+    let owned = delegates.reduce(0) { $0 + $1.sheetsOfItsOwn }
+    return owned > 0 && owned == presents
+  }
+
+  /// How what the class presents adapts, or how it does so itself where it `isPresented`; nil where
+  /// nothing says who is asked, and where that is asked nothing.
+  func adaptation(isPresented: Bool) -> Adapting? {
+    let values = delegates.flatMap { $0.values(isPresented: isPresented) }
+    guard !values.isEmpty else { return nil }
+    let own = function
+    if values.contains(.other) || delegates.contains(where: { $0.isTooEarly || $0.isOfSome }) {
+      return own.map { .unknown($0.declaration.name, $0.file) } ?? .unknownOfOther
     }
-    return owned > 0 && owned == presented
+    guard let own, let body = own.declaration.body else { return nil }
+    let only = PresentationAnswers(body).only
+    return only.map { .answer($0) } ?? .unknown(own.declaration.name, own.file)
   }
 
-  /// `adaptivePresentationStyle(for:)`, where the class is the delegate of something that it
-  /// presents, with its one answer, which is nil where it has several.
-  var adaptation: (function: LocatedFunction, answer: Screen.Adaptation.Answer?)? {
+  /// How something adapts of which a delegate is asked.
+  enum Adapting {
+    case answer(Screen.Adaptation.Answer)
+    /// It depends on what a function of the class answers, or on whether that is asked.
+    case unknown(LocatedName, FileID)
+    /// It depends on what another object answers.
+    case unknownOfOther
+  }
+
+  /// The function of the class that UIKit would ask.
+  private var function: LocatedFunction? {
     let word = resolver.names.name(of: PresentedDelegate.adapting)
-    let all = functions.filter { $0.declaration.name.name == word }
+    let all = functions.filter { $0.declaration.name.name == word && $0.declaration.body != nil }
     // UIKit asks the one that is given the traits where there are both.
-    let asked = all.first { $0.declaration.parameters.count == 2 } ?? all.first
-    guard let asked, let body = asked.declaration.body,
-      texts.contains(where: { $0.delegateOwners.contains { $0.hasSuffix("=self") } }),
-      texts.contains(where: { $0[...].hasText("resentationController") })
-    else { return nil }
-    return (asked, PresentationAnswers(body).only)
+    return all.first { $0.declaration.parameters.count == 2 } ?? all.first
+  }
+}
+
+/// What gives presentations their delegates, in the text of one member of a class.
+private struct PresentationDelegates {
+  /// Who a delegate is.
+  enum Value {
+    case itself, other
   }
 
-  private var texts: [[UInt8]] {
-    functions.map { resolver.bytes($0.declaration.range, in: $0.file) }
+  /// What stands before each `.delegate`, and what it is set to.
+  private let owners: [(front: String, value: String)]
+  /// `true` iff the delegate of a popover is set before its style: it has none until then.
+  let isTooEarly: Bool
+  /// `true` iff some popovers are given no delegate.
+  let isOfSome: Bool
+
+  init(_ bytes: [UInt8]) {
+    let text = bytes.compact
+    let popovers = text.times("modalPresentationStyle=.popover")
+    guard text[...].hasText("resentationController") else {
+      (owners, isTooEarly, isOfSome) = ([], false, popovers > 0)
+      return
+    }
+    owners = text.delegateOwners
+    let style = text.firstIndex(of: "modalPresentationStyle=.popover")
+    let first = text.firstIndex(of: "popoverPresentationController.delegate=")
+    isTooEarly = style.flatMap { style in first.map { $0 < style } } ?? false
+    isOfSome = popovers > owners.count
+  }
+
+  /// How many sheets the class is the delegate of.
+  var sheetsOfItsOwn: Int {
+    owners.count { $0.front.hasSuffix("presentationController") && $0.value == "self" }
+  }
+
+  /// The delegates of what the class presents, or of its own presentation.
+  func values(isPresented: Bool) -> [Value] {
+    let itself = [
+      "popoverPresentationController", "presentationController",
+      "self.popoverPresentationController", "self.presentationController",
+    ]
+    return owners.filter { itself.contains($0.front) == isPresented && !$0.front.isEmpty }
+      .map { $0.value == "self" ? .itself : .other }
   }
 }
 
@@ -137,18 +202,31 @@ private struct PresentationAnswers {
 }
 
 extension [UInt8] {
-  /// What stands before each `.delegate`, without `?` and `!`, and behind `=` what it is set to:
-  /// `sheet.presentationController=self`.
-  fileprivate var delegateOwners: [String] {
+  /// The text without spaces, `?` and `!`.
+  fileprivate var compact: [UInt8] {
     let left = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "?"), UInt8(ascii: "!")]
-    let text = filter { !left.contains($0) }
+    return filter { !left.contains($0) }
+  }
+
+  /// Where a text begins that stands in this one first; nil where it does not.
+  fileprivate func firstIndex(of text: String) -> Int? {
+    let wanted = Array(text.utf8)
+    return indices.first { self[$0] == wanted[0] && self[$0...].starts(with: wanted) }
+  }
+
+  /// What stands before each `.delegate` of a compact text, and what it is set to:
+  /// `sheet.presentationController` and `self`.
+  fileprivate var delegateOwners: [(front: String, value: String)] {
     let wanted = Array(".delegate=".utf8)
-    return text.indices.compactMap { start in
-      guard text[start] == wanted[0], text[start...].starts(with: wanted) else { return nil }
-      let front = text[..<start].reversed().prefix { $0.isNamePart || $0 == UInt8(ascii: ".") }
-      let value = text[(start + wanted.count)...].prefix { $0.isNamePart }
-      return String(decoding: front.reversed(), as: UTF8.self) + "="
-        + String(decoding: value, as: UTF8.self)
+    return indices.compactMap { start in
+      guard self[start] == wanted[0], self[start...].starts(with: wanted) else { return nil }
+      let front = self[..<start].reversed().prefix { $0.isNamePart || $0 == UInt8(ascii: ".") }
+      let value = self[(start + wanted.count)...].prefix {
+        $0.isNamePart || $0 == UInt8(ascii: ".")
+      }
+      return (
+        String(decoding: front.reversed(), as: UTF8.self), String(decoding: value, as: UTF8.self)
+      )
     }
   }
 

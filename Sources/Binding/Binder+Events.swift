@@ -4,8 +4,10 @@ import StatusBar
 // What a class does in UIKit's events, and in place of UIKit's methods.
 extension Binder {
   /// Binds the events of a class: its own functions, and those of its superclasses, which work on
-  /// its properties.
+  /// its properties; of one that is no controller only what it says as a delegate.
   mutating func bindEvents(of type: Int, screen: ScreenID, owner: Int) {
+    bindAdaptation(of: type, screen: screen, owner: owner)
+    guard bodies.writer.resolver.isController(owner) else { return }
     var found: [EventHandler] = []
     for base in bodies.writer.resolver.declarations.family(of: type) {
       for name in bodies.writer.resolver.declarations[base].functionOrder {
@@ -29,21 +31,38 @@ extension Binder {
     bodies.writer.program[screen].events = found
     if isList(type) { bodies.writer.program[screen].scrolls = true }
     bindOrientations(of: type, screen: screen, owner: owner)
-    bindAdaptation(of: type, screen: screen, owner: owner)
   }
 
-  /// How what a class presents adapts to a narrow width, by its word as the delegate.
+  /// How what a class presents adapts to a narrow width, and how it does itself.
   private mutating func bindAdaptation(of type: Int, screen: ScreenID, owner: Int) {
     // Most files have no such word.
     guard bodies.writer.resolver.names.name(of: PresentedDelegate.adapting) != nil else { return }
     let delegate = PresentedDelegate(bodies.writer.resolver, type)
-    guard let (function, only) = delegate.adaptation else { return }
-    let scope = Scope(file: function.file, screen: screen, owner: owner)
-    let place = function.declaration.name
-    let answer =
-      only ?? .unknown(bodies.writer.input([place.name], nil, at: place.range, scope))
-    bodies.writer.program[screen].adaptation = Screen.Adaptation(
-      answer, isOfPopovers: !delegate.isOfAll)
+    for isPresented in [false, true] {
+      guard let adapting = delegate.adaptation(isPresented: isPresented) else { continue }
+      let answer = answer(adapting, of: type, screen: screen, owner: owner)
+      let adaptation = Screen.Adaptation(answer, isOfPopovers: isPresented || !delegate.isOfAll)
+      if isPresented {
+        bodies.writer.program[screen].ownAdaptation = adaptation
+      } else {
+        bodies.writer.program[screen].adaptation = adaptation
+      }
+    }
+  }
+
+  private mutating func answer(
+    _ adapting: PresentedDelegate.Adapting, of type: Int, screen: ScreenID, owner: Int
+  ) -> Screen.Adaptation.Answer {
+    switch adapting {
+    case .answer(let answer): return answer
+    case .unknown(let name, let file):
+      let scope = Scope(file: file, screen: screen, owner: owner)
+      return .unknown(bodies.writer.input([name.name], nil, at: name.range, scope))
+    case .unknownOfOther:
+      let info = bodies.writer.resolver.declarations[type]
+      let scope = Scope(file: info.location.file, screen: screen, owner: owner)
+      return .unknown(bodies.writer.input([info.name], nil, at: info.location.range, scope))
+    }
   }
 
   /// The event in which UIKit calls a function; nil for any other.

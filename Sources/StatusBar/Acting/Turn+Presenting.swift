@@ -96,13 +96,14 @@ extension Turn {
     if questions.isAlive(id), questions.flashesOnTheWayIn(id, from: old) { flash() }
   }
 
-  /// Asks the delegate of a presentation, which is the controller whose code presents, what it is
-  /// in a narrow width.
+  /// Asks the delegate of a presentation what it is in a narrow width: what it presents itself may
+  /// say who that is; else it is the controller whose code presents.
   private mutating func adapt(_ id: ControllerID, asSaidBy author: ControllerID) {
-    guard let screen = self[author].screen,
-      let adaptation = program.screens[Int(screen.index)].adaptation
-    else { return }
+    let own = self[id].screen.flatMap { program.screens[Int($0.index)].ownAdaptation }
+    let authors = self[author].screen.flatMap { program.screens[Int($0.index)].adaptation }
+    guard let adaptation = own ?? authors else { return }
     let style = self[id].presentation?.style ?? .automatic
+    let hasCards = questions.world.platform.os >= Version(13)
     switch style {
     case .popover: break
     case .automatic, .pageSheet, .formSheet: if adaptation.isOfPopovers { return }
@@ -110,6 +111,8 @@ extension Turn {
       return
     }
     switch adaptation.answer {
+    // A sheet that stays one is a card from iOS 13 on (U37).
+    case .kept where hasCards && style != .popover: return
     case .kept: self[id].presentation?.adaptedStyle = style
     case .style(let other): self[id].presentation?.adaptedStyle = other
     case .unknown(let input):

@@ -38,6 +38,8 @@ package struct Screen: Sendable {
   /// How what it presents adapts to a narrow width, of which it is the delegate; nil where it says
   /// nothing.
   package var adaptation: Adaptation?
+  /// How it adapts to a narrow width itself, where its own code says who is asked; nil elsewhere.
+  package var ownAdaptation: Adaptation?
   package var childViews = ChildViews.underBar
   package var backdrop: Backdrop?
   /// `true` iff it is a plain class: its objects live as controllers that nothing shows, and as
