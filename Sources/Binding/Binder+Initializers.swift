@@ -59,34 +59,53 @@ extension Binder {
     return effects + begun + bindAwaking(of: type, &scope) + bindEmbedding(of: type, scope)
   }
 
-  /// What `prepare(for:sender:)` keeps of what segues embed as the view loads: a property may
-  /// hold one of the controllers then.
+  /// What may have changed by the segues that embed controllers as the view loads.
   private mutating func bindEmbedding(of type: Int, _ scope: Scope) -> [Effect] {
-    let resolver = bodies.writer.resolver
-    // Most files have no such word.
-    guard let word = resolver.names.name(of: Array("UIStoryboardSegue".utf8)) else { return [] }
-    let preparing = resolver.declarations[type].allFunctions.first { function in
-      function.declaration.parameters.first?.type?.name == word
-        && resolver.spelling(function.declaration.name.name) == "prepare"
-        && function.declaration.parameters.first?.label.map {
-          resolver.spelling($0.name) == "for"
-        } ?? false
-    }
-    guard let preparing, let body = preparing.declaration.body else { return [] }
+    let changes = SegueChanges.all(bodies.writer.resolver, of: type)
+    if changes.isEmpty { return [] }
     let made = makings(of: type)
     if made.byCode, !made.byApp { return [] }
     var scope = scope
-    scope.file = preparing.file
     var effects: [Effect] = []
-    for place in SegueDestinations(resolver).kept(by: body) {
-      guard
-        case .variable(let variable, let type)? =
-          resolver.receivers[scope.owner].properties[place.name]
-      else { continue }
-      let kept = bodies.writer.opaque(type, at: place.range, scope)
-      effects.append(bodies.writer.assignment(of: kept, to: variable, at: place.range, scope))
+    for change in changes {
+      scope.file = change.file
+      let range = change.name.range
+      for (variable, type) in places(of: change, owner: scope.owner) {
+        let kept = bodies.writer.opaque(type, at: range, scope)
+        effects.append(bodies.writer.assignment(of: kept, to: variable, at: range, scope))
+      }
     }
     return effects
+  }
+
+  /// The variables that a change leaves open: a property, or the parts of a struct.
+  private func places(
+    of change: SegueChanges.Change, owner: Int
+  ) -> [(variable: Variable, type: StaticType)] {
+    let resolver = bodies.writer.resolver
+    switch resolver.receivers[owner].properties[change.name.name] {
+    case .variable(let variable, let type)?:
+      return change.isWhole || isValue(type) ? [(variable, type)] : []
+    case .bundle(let held)? where resolver.isStruct(held):
+      return resolver.leaves(of: held).map { ($0.place, $0.type) }
+    case .bundle, .value, .object, .opaque, .content, .closure, .dismissAction, .presentationMode,
+      .draft, .window, .anything, nil:
+      return []
+    }
+  }
+
+  /// `true` iff what changes a part of a variable of a type changes the variable.
+  private func isValue(_ type: StaticType) -> Bool {
+    switch type.kind {
+    case .list, .set, .bool, .number, .text: return true
+    case .named(let name):
+      let declarations = bodies.writer.resolver.declarations
+      return declarations.type(name).map { declarations[$0].keyword == .struct } ?? false
+    case .unknown, .scheme, .visibility, .style, .animation, .sizeClass, .interposed, .scenePhase,
+      .controller, .object, .window, .interfaceStyle, .idiom, .barStyle, .modalStyle, .tabMode,
+      .displayMode, .nothing, .closure:
+      return false
+    }
   }
 
   /// `awakeFromNib()`, which follows the initializer where a storyboard makes the controller:
