@@ -106,7 +106,27 @@ struct AskedLaunchTests {
   @Test func whatTheLaunchLeavesIsNotKnown() throws {
     let themes = """
       class Plain { static let shared = Plain(); var isDark = false }
-      enum Boot { static func run() { Themes.shared.update() } }
+      struct Moment { static var now = Moment(); var isDark = false }
+      class Store: ObservableObject {
+          static let shared = Store()
+          @Published var isDark = false
+      }
+      class First: UIViewController {
+          override func viewDidLoad() { Plain.shared.isDark = true }
+          func later() { Themes.shared.isOther = true }
+      }
+      var isPlain = false
+      func boot() { isPlain = true }
+      class Last: First {
+          func bind() { button.addTarget(self, action: #selector(tap), for: .touchUpInside) }
+          override func viewWillAppear(_ animated: Bool) { bind() }
+          @objc func tap() { Themes.isBold = true }
+      }
+      enum Setting {
+          static var kept = false
+          static var value: Bool { get { kept } set { kept = newValue } }
+      }
+      enum Boot { static func run() { Themes.shared.update(); isPlain = true } }
       class Themes {
           static let shared = Themes()
           static var isBold = false
@@ -136,6 +156,20 @@ struct AskedLaunchTests {
     #expect(try answer("Themes.isBold = true", "Themes.isBold").contains("unknown"))
     #expect(try answer("Plain.shared.isDark = true", "Plain.shared.isDark").contains("unknown"))
     #expect(try answer("Boot.run()", "Themes.shared.isDark").contains("unknown"))
+    #expect(try answer("isPlain = true", "isPlain").contains("unknown"))
+    #expect(try answer("Boot.run()", "isPlain").contains("unknown"))
+    // Code outside any type, of the class above, and setters; not what a finger calls.
+    #expect(try answer("boot()", "isPlain").contains("unknown"))
+    let last = "window?.rootViewController = Last()"
+    #expect(try answer(last, "Plain.shared.isDark").contains("unknown"))
+    #expect(try answer("Setting.value = true", "Setting.kept").contains("unknown"))
+    #expect(try !answer(last, "Themes.isBold").contains("unknown"))
+    // Parts of a value, what is published, and what the first screen does as it comes.
+    #expect(try answer("Moment.now.isDark = true", "Moment.now.isDark").contains("unknown"))
+    #expect(try answer("Store.shared.isDark = true", "Store.shared.isDark").contains("unknown"))
+    let first = "window?.rootViewController = First()"
+    #expect(try answer(first, "Plain.shared.isDark").contains("unknown"))
+    #expect(try !answer(first, "Themes.shared.isOther").contains("unknown"))
     #expect(try !answer("Themes.shared.update()", "Themes.shared.isOther").contains("unknown"))
     #expect(try !answer("print(1)", "Themes.shared.isDark").contains("unknown"))
     #expect(try !answer("let isBold = true; print(isBold)", "Themes.isBold").contains("unknown"))

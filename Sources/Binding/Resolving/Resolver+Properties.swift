@@ -239,15 +239,28 @@ struct PropertySource: Sendable {
   var isConstant: Bool { variable.declaration.isConstant && wrapper == .plain }
 
   /// `true` iff the launch, which is no part of a screen that is asked for, may have changed a
-  /// property of an object that there is for good.
+  /// property of an object that there is for good, or a variable outside any type.
   func isLeftByLaunch(in resolver: Resolver) -> Bool {
     let declaration = variable.declaration
-    guard wrapper == .plain, !declaration.isConstant,
+    if owner == 0, keepsValue, !declaration.isConstant,
+      resolver.spec.globalsLeftByLaunch.contains(declaration.name.name)
+    {
+      return true
+    }
+    guard keepsValue, !declaration.isConstant,
       resolver.spec.isLeftByLaunch(
         declaration.name.name, of: resolver.declarations[type].name)
     else { return false }
     return declaration.isStatic
       || resolver.declarations.sharedTypes.contains(resolver.declarations[type].name)
+  }
+
+  /// `true` iff the property is a place of its own.
+  private var keepsValue: Bool {
+    switch wrapper {
+    case .plain, .stored, .state: true
+    case .object, .binding, .environmentObject, .environment, .opaque: false
+    }
   }
 
   var isFocus: Bool {

@@ -121,7 +121,9 @@ package struct AskedSpec: Sendable {
     guard place < spec.scripts.count else { return }
     let whole = spec
     leftOut = spec.leaveOutLaunch()
-    spec.leftByLaunch = LaunchChanges(of: whole, by: leftOut).changed
+    let changes = LaunchChanges(of: whole, by: leftOut)
+    spec.leftByLaunch = changes.changed
+    spec.globalsLeftByLaunch = changes.changedAlone
     for index in spec.scripts.indices {
       for item in spec.scripts[index].items.indices {
         guard case .app(var app) = spec.scripts[index].items[item] else { continue }

@@ -20,6 +20,8 @@ package struct Spec: Sendable {
   /// The properties that the launch of the app may have changed, by their types, where it is no
   /// part of the screen that is asked for.
   package var leftByLaunch: [Name: Set<Name>] = [:]
+  /// The variables outside any type of which the same holds.
+  package var globalsLeftByLaunch: Set<Name> = []
 
   package init(
     sources: [Source], scripts: [Script], names: NameTable, diagnostics: [Diagnostic]

@@ -114,6 +114,10 @@ extension Body {
       writer.bindReferences(to: index, named: name, owner: owner, source)
       return .bundle(owner: owner)
     }
+    if source.isLeftByLaunch(in: writer.resolver) {
+      // Each part may be what it begins with, or what the launch left there.
+      return writer.resolver.heldStruct(source).flatMap { bindGivenStruct($0, of: source) }
+    }
     if let index = writer.resolver.heldStruct(source) { return bindStruct(index, of: source) }
     if let index = writer.resolver.givenStruct(source) {
       return bindGivenStruct(index, of: source)

@@ -47,6 +47,7 @@ extension Body {
 
   /// A struct that is given where the type is made: each part is an input where nothing gives it.
   mutating func bindGivenStruct(_ index: Int, of source: PropertySource) -> Meaning? {
+    let isLeft = source.isLeftByLaunch(in: writer.resolver)
     guard let owner = place(struct: index, of: source) else { return nil }
     let range = source.variable.declaration.name.range
     let scope = source.scope(in: writer.resolver)
@@ -56,7 +57,7 @@ extension Body {
       given.append((place, writer.add(.input(input), type, at: range, scope)))
     }
     begin(given, of: source)
-    if source.isGiven, let first = given.first?.0 { writer.addParameter(source, first) }
+    if source.isGiven, !isLeft, let first = given.first?.0 { writer.addParameter(source, first) }
     return .bundle(owner: owner)
   }
 

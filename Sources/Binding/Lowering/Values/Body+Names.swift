@@ -63,6 +63,12 @@ extension Body {
         getter, expecting: writer.resolver.staticType(global.declaration.type), &inner,
         at: name.range)
     }
+    if !global.declaration.isConstant,
+      writer.resolver.spec.globalsLeftByLaunch.contains(name.name)
+    {
+      let type = writer.resolver.staticType(global)
+      return writer.opaque(type, at: global.declaration.name.range, inner)
+    }
     guard let initial = global.declaration.initial else {
       if global.declaration.startsWithNil {
         let type = writer.resolver.staticType(global.declaration.type)

@@ -352,6 +352,12 @@ extension Body {
     guard let initial = declaration.initial, !writer.resolver.callsActing(initial) else {
       return nil
     }
+    if let type, !declaration.isConstant,
+      writer.resolver.spec.isLeftByLaunch(
+        declaration.name.name, of: writer.resolver.declarations[type].name)
+    {
+      return nil
+    }
     return structValue(initial, expecting: expected, &inner)
   }
 
