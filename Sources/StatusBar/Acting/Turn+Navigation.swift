@@ -126,7 +126,16 @@ extension Turn {
     let context = Context(instance: trigger.instance, controller: trigger.host)
     let off: Value = variable.isItem ? .none : .bool(false)
     assignBound(off, to: variable.variable, context)
-    if let binding = variable.binding { run(binding.write, [off], context) }
+    if let binding = variable.binding { write(off, to: binding, context) }
+  }
+
+  /// Tells a binding that code makes that nothing is presented any more; where it goes on to say
+  /// otherwise, what is on screen is unknown.
+  private mutating func write(_ off: Value, to binding: MadeBinding, _ context: Context) {
+    run(binding.write, [off], context)
+    let now = questions.evaluate(binding.read, context)
+    let isKnown = now.doubtOfTrigger(isItem: off == .none) == nil
+    if now != off, isKnown { obscure([.screens], binding.refused) }
   }
 
   /// Assigns through a binding, which goes past the observers of a `@State`.

@@ -195,11 +195,14 @@ package struct MadeBinding: Sendable {
   package var last: Variable
   /// Its parameter is the new value.
   package var write: HandlerID
+  /// What SwiftUI shows where it presents no more, and what is read says otherwise.
+  package var refused: InputID
 
-  package init(read: FormulaID, last: Variable, write: HandlerID) {
+  package init(read: FormulaID, last: Variable, write: HandlerID, refused: InputID) {
     self.read = read
     self.last = last
     self.write = write
+    self.refused = refused
   }
 }
 

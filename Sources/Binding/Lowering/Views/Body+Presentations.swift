@@ -139,9 +139,11 @@ extension Body {
     let none = writer.add(.constant(.none), type, at: value.range, scope)
     let variable = hiddenState(beginningWith: off, at: value.range, scope)
     let last = hiddenState(beginningWith: none, at: value.range, scope)
+    let range = made.write.range
+    let refused = writer.input(writer.named(range, made.scope), nil, at: range, made.scope)
     return PresentationTrigger(
       variable: variable, isItem: isItem,
-      binding: MadeBinding(read: read, last: last, write: write))
+      binding: MadeBinding(read: read, last: last, write: write, refused: refused))
   }
 
   /// A state of the screen that no code names.

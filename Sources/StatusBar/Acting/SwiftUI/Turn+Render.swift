@@ -306,7 +306,7 @@ extension Turn {
 extension Value {
   /// What is not known of a value that presents: whether there is an item, whether a truth holds,
   /// which may be there and unknown all the same.
-  fileprivate func doubtOfTrigger(isItem: Bool) -> InputID? {
+  func doubtOfTrigger(isItem: Bool) -> InputID? {
     if case .unknown(let input) = self { return input }
     if !isItem, case .some(let input) = self { return input }
     return nil
