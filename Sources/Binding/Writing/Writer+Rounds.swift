@@ -107,15 +107,30 @@ extension Writer {
       look(into: known, arguments, in: &summary, at: range, scope)
     case .other(let owner, let handler, let arguments, _):
       count(handler, of: owner, arguments, in: &summary, at: range, scope)
-    case .after(_, let handler), .withTransition(let handler, _), .sleep(_, let handler):
-      // What it counts belongs to another time.
-      var other = summary.ofOther()
-      count(program[handler].body, in: &other, at: range, scope)
-      summary.budget = other.budget
-      if !other.all.isEmpty { leaveOpen(&summary, at: range, scope) }
+    case .after(let seconds, let handler):
+      putOff(handler, in: &summary, at: range, scope) { .after(seconds, $0) }
+    case .withTransition(let handler, let isCompletion):
+      putOff(handler, in: &summary, at: range, scope) {
+        .withTransition($0, isCompletion: isCompletion)
+      }
+    case .sleep(let seconds, let handler):
+      putOff(handler, in: &summary, at: range, scope) { .sleep(seconds, $0) }
     case .post(let posted, _):
       summary.add(effect(.run(.post(posted, isHeard: false)), at: range, scope), .post(posted))
     }
+  }
+
+  /// What is counted at another time is unknown from then on.
+  private mutating func putOff(
+    _ handler: HandlerID, in summary: inout RoundSummary, at range: SourceRange, _ scope: Scope,
+    _ call: (HandlerID) -> Effect.Call
+  ) {
+    var other = summary.ofOther()
+    count(program[handler].body, in: &other, at: range, scope)
+    summary.budget = other.budget
+    if other.all.isEmpty { return }
+    let later = self.handler(doing: other.all, at: range, scope)
+    summary.add(effect(.run(call(later)), at: range, scope), nil)
   }
 
   /// The code of a closure; nil where it is not known which one it is.

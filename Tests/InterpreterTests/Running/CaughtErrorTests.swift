@@ -27,6 +27,69 @@ struct CaughtErrorTests {
   }
 }
 
+/// What a body does before something is thrown.
+struct BegunBodyTests {
+  private func app(_ body: String, _ caught: String, _ fact: String) -> String {
+    """
+    app A {
+        ios 17
+        device notch
+        Root()
+    }
+    struct Root: View {
+        @State private var hides = false
+        @State private var isLoaded = false
+        var body: some View {
+            Text("a").statusBarHidden(hides).task { await load() }
+        }
+        private func load() async {
+            do { \(body) } catch { \(caught) }
+        }
+    }
+    scenario "one" {
+        launch
+        wait 1 s
+        expect \(fact)
+    }
+    """
+  }
+
+  /// What is handed on for later leaves open what it changes, and nothing else.
+  @Test(arguments: [
+    "let data = try await fetch(); await MainActor.run { isLoaded = true }",
+    "isLoaded = try await fetch(); DispatchQueue.main.async { isLoaded = false }",
+    "DispatchQueue.main.async { isLoaded = true }; try await fetch()",
+  ])
+  func whatComesLaterIsItsOwn(body: String) {
+    check(app(body, "await MainActor.run { isLoaded = true }", "visible"), "one: passed")
+  }
+
+  @Test(arguments: [
+    "DispatchQueue.main.async { hides = true }; try await fetch()",
+    "try await fetch(); DispatchQueue.main.async { hides = true }",
+  ])
+  func whatItChangesIsNotKnown(body: String) {
+    check(app(body, "isLoaded = true", "unknown"), "one: passed")
+  }
+
+  /// What stands behind the last statement that throws has not happened.
+  @Test func whatComesAfterHasNotHappened() {
+    let text = """
+      class Root: UIViewController {
+          var (isDone, isHalf) = (false, false)
+          override var prefersStatusBarHidden: Bool { isHalf }
+          override func viewDidLoad() {
+              do { try go(); isDone = true } catch { isHalf = isDone }
+          }
+      }
+      """
+    checkRoot("visible", text)
+    checkUnknown(["hidden", "visible"], text.replacing("{ isHalf }", with: "{ isDone }"))
+    checkUnknown(
+      ["hidden", "visible"], text.replacing("isDone = true", with: "isDone = true; try go()"))
+  }
+}
+
 /// Members of structs that properties with a setter yield.
 struct PartOfComputedTests {
   @Test func theSetterIsGivenAChangedCopy() {

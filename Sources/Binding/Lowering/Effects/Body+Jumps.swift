@@ -99,7 +99,8 @@ extension Body {
     }
     let input = writer.truthInput(writer.named(thrower.range, scope), at: thrower.range, scope)
     let one = oneOf(handled, at: thrower.range, scope)
-    let half = writer.counted(in: effects, constants: true, at: thrower.range, scope)
+    let begun = beforeThrowing(body, effects, &scope)
+    let half = writer.counted(in: begun, constants: true, at: thrower.range, scope)
     // What is thrown leaves the body, and not the function.
     let then =
       body.contains { $0.throws }
@@ -114,6 +115,16 @@ extension Body {
           writer.resolver.mentions($0, statement, scope)
         }
     }
+  }
+
+  /// The effects of a body of which some may have happened when something is thrown: those behind
+  /// the last statement that throws have not.
+  private mutating func beforeThrowing(
+    _ body: [Statement], _ effects: [Effect], _ scope: inout Scope
+  ) -> [Effect] {
+    let last = body.lastIndex { writer.resolver.mentions("try", $0, scope) || $0.throws }
+    guard let last, last < body.count - 1 else { return effects }
+    return bindEffects(body[...last], &scope)
   }
 }
 
