@@ -30,6 +30,22 @@ struct MemberViewTests {
             }
         }
     }
+    enum Kind: CaseIterable, Identifiable {
+        case first, second
+        var id: Int { 1 }
+        @ViewBuilder var page: some View {
+            switch self {
+            case .first: Page(hides: false)
+            case .second: Text("a")
+            }
+        }
+        @ViewBuilder func make(_ count: Int) -> some View {
+            switch self {
+            case .first: Page(hides: false)
+            case .second: EmptyView()
+            }
+        }
+    }
     final class Coordinator {
         static let shared = Coordinator()
         func start() -> some View { Page(hides: true) }
@@ -51,6 +67,10 @@ struct MemberViewTests {
     ("hidden", "Self.inner()"),
     ("hidden", "ForEach([1, 2], id: \\.self, content: row)"),
     ("hidden", "Root.inner()"),
+    ("visible", "ForEach(Kind.allCases) { kind in kind.page }"),
+    ("visible", "ForEach(Kind.allCases) { $0.make(1) }"),
+    ("visible", "TabView { ForEach([Kind.first, .second]) { kind in kind.make(1) } }"),
+    ("visible", "ForEach(kinds) { kind in of(kind) }"),
   ])
   func aMemberShowsWhatItYields(fact: String, body: String) {
     checkRoot(
@@ -62,6 +82,8 @@ struct MemberViewTests {
           let factory = Factory()
           static func inner() -> some View { Page(hides: true) }
           func row(_ number: Int) -> some View { Page(hides: true) }
+          var kinds: [Kind] { Store.kinds() }
+          func of(_ kind: Kind) -> some View { kind.make(1) }
           var body: some View { \(body) }
       }
       """)

@@ -193,8 +193,14 @@ extension Body {
       return .content(ContentSource(kind: .expression(value), scope: scope, depth: expansion.depth))
     }
     if let object = bindObject(value, &scope) { return .object(object) }
-    if let known = writer.meaning(of: value, scope) { return known }
     let type = writer.resolver.staticType(parameter.type)
+    if let known = writer.meaning(of: value, scope) {
+      // Of something unknown it is known at least which cases it may be.
+      guard case .opaque = known, !type.isOptional, writer.resolver.enumeration(type) != nil else {
+        return known
+      }
+      return .value(writer.opaque(type, at: value.range, scope))
+    }
     if let owner = structValue(value, expecting: type, &scope) { return .bundle(owner: owner) }
     return .value(bindAs(parameter.type, value, &scope))
   }

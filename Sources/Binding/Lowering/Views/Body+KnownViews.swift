@@ -150,11 +150,27 @@ extension Body {
     if let rows = bindRows(call, closure, &scope) {
       return writer.grouped(rows, type: nil, at: range, scope)
     }
-    let content = bindClosureContent(closure, &scope)
+    let content = bindRow(closure, of: call.arguments.first, &scope)
     let rows = writer.add(.repeated(content), at: range, scope)
     guard let isEmpty = bindEmptiness(of: call, &scope) else { return rows }
     let none = writer.add(.empty, at: range, scope)
     return writer.add(.conditional(isEmpty, then: none, otherwise: rows), at: range, scope)
+  }
+
+  /// What a row shows of an element that may be any; of an enum it is one of the cases.
+  private mutating func bindRow(
+    _ closure: Closure, of data: Argument?, _ scope: inout Scope
+  ) -> ViewID {
+    guard let data, data.label == nil,
+      let type = ListedEnum.type(in: data.value, writer, scope)
+    else {
+      return bindClosureContent(closure, &scope)
+    }
+    let depth = scope.locals.count
+    defer { scope.locals.removeAll(since: depth) }
+    let name = closure.parameters.first?.name ?? writer.intern(Array("$0".utf8))
+    scope.locals.append(name, .value(writer.opaque(type, at: data.value.range, scope)))
+    return bindContent(closure.body, &scope, at: closure.range)
   }
 
   /// Whether there is nothing that rows are made of; nil where the list is not followed.

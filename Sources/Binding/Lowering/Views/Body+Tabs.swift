@@ -82,6 +82,13 @@ extension Body {
           for parameter in closure.parameters {
             scope.locals.append(parameter.name, .opaque([parameter.name], qualifier: nil))
           }
+          if let data = call.arguments.first, data.label == nil,
+            let type = ListedEnum.type(in: data.value, writer, scope)
+          {
+            let name = closure.parameters.first?.name ?? writer.intern(Array("$0".utf8))
+            let value = writer.opaque(type, at: data.value.range, scope)
+            scope.locals.append(name, .value(value))
+          }
           for statement in closure.body { bindTab(statement, &tabs, &scope) }
           scope.locals.removeAll(since: depth)
         }
