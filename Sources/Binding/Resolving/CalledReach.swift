@@ -122,7 +122,8 @@ struct CalledReach {
       case .assignment(let target, _, _, _), .prefix(.bitAnd, let target):
         if changesBar(target, code) { return true }
       case .macro, .keyPath, .binary(_, .custom, _, _): return true
-      case .name(let name): if readingConcernsBar(name, code) { return true }
+      case .name(let name), .implicitMember(let name):
+        if readingConcernsBar(name, code) { return true }
       case .member(_, let name): if readingConcernsBar(name.name, code) { return true }
       default: break
       }
@@ -267,10 +268,23 @@ struct CalledReach {
       let isOwn = base.isSelf || resolver.isSuper(base)
       if isOwn { return concernsBar(name.name, call, code) }
       return concernsBar(base, name, call, code)
+    case .implicitMember(let name): return concernsBar(implicit: name, call)
     case .closure: return false
     // A closure that something else holds.
     default: return true
     }
+  }
+
+  /// `.basic(token: token)`: a case of an enum, or a function of some type.
+  private mutating func concernsBar(implicit name: Name, _ call: Call) -> Bool {
+    let declarations = resolver.declarations
+    if resolver.spelling(name) == "init" { return true }
+    let all = declarations.types.indices.flatMap { type in
+      (declarations[type].functions[name] ?? []).map {
+        (function: $0, type: Optional(type))
+      }
+    }
+    return concernsBar(all, call)
   }
 
   /// A function by its name alone.

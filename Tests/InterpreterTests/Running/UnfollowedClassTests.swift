@@ -4,6 +4,33 @@ import Testing
 /// Objects of classes that are not followed, as those below a class of a library: what their
 /// methods do counts, as far as it may concern the bar.
 struct UnfollowedClassTests {
+  /// A case that carries something is made as it is yielded: nothing else happens.
+  @Test func aCaseThatAFunctionYieldsIsAValue() {
+    checkRoot(
+      "visible",
+      """
+      enum Kind { case basic(String), none }
+      struct Token {
+          var name: String?
+          func kind() -> Kind {
+              if let name { return .basic(name) }
+              return .none
+          }
+      }
+      class Root: UIViewController {
+          var isBasic = false
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              let token: Token = Vault.token()
+              switch token.kind() {
+              case .basic: isBasic = true
+              default: break
+              }
+          }
+      }
+      """)
+  }
+
   /// An app that begins with a screen, and what is expected of its launch.
   private static func app(_ root: String, _ fact: String) -> String {
     """
