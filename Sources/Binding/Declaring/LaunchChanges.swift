@@ -61,8 +61,8 @@ package struct LaunchChanges {
   /// The code of a type.
   private struct Members {
     var functions: [Name: [Location]] = [:]
-    /// What runs without a call of its name: initializers, first values, setters, what UIKit calls,
-    /// and what a view is made of.
+    /// What runs without a call of its name: initializers, first values, what UIKit calls, and what
+    /// a view is made of. Setters stand among the functions, by the names of their variables.
     var begun: [Location] = []
     var inherited: [Name] = []
     /// `true` iff they are of no type, or of one that is declared elsewhere: what is named may be
