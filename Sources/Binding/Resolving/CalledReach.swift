@@ -277,14 +277,7 @@ struct CalledReach {
 
   /// `.basic(token: token)`: a case of an enum, or a function of some type.
   private mutating func concernsBar(implicit name: Name, _ call: Call) -> Bool {
-    let declarations = resolver.declarations
-    if resolver.spelling(name) == "init" { return true }
-    let all = declarations.types.indices.flatMap { type in
-      (declarations[type].functions[name] ?? []).map {
-        (function: $0, type: Optional(type))
-      }
-    }
-    return concernsBar(all, call)
+    resolver.spelling(name) == "init" || concernsBar(functions(named: name), call)
   }
 
   /// A function by its name alone.
@@ -338,12 +331,7 @@ struct CalledReach {
       return BarMember.called(name.word) != nil
     }
     if BarMember.called(name.word) != nil { return true }
-    let all = resolver.declarations.types.indices.flatMap { type in
-      (resolver.declarations[type].functions[name] ?? []).map {
-        (function: $0, type: Optional(type))
-      }
-    }
-    return concernsBar(all, call) || callsHeld(name)
+    return concernsBar(functions(named: name), call) || callsHeld(name)
   }
 
   private mutating func concernsBar(
@@ -363,6 +351,14 @@ struct CalledReach {
       }
     }
     return false
+  }
+
+  /// The functions of a name that any type has.
+  private func functions(named name: Name) -> [(function: LocatedFunction, type: Int?)] {
+    let declarations = resolver.declarations
+    return declarations.types.indices.flatMap { type in
+      (declarations[type].functions[name] ?? []).map { (function: $0, type: Optional(type)) }
+    }
   }
 
   private func callsHeld(_ name: Name) -> Bool { HeldActions(resolver).mayConcernBar(name) }

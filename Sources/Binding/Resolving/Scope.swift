@@ -38,6 +38,8 @@ struct Scope: Sendable {
   var isScreen = false
   /// `true` where a property is given its first value: what is made there is kept.
   var isInitial = false
+  /// `true` while a body is bound up to where something may be thrown.
+  var isBegunBody = false
   /// `true` in the closure of `task`, whose cancelling is followed.
   var isViewTask = false
   /// The property whose overridden getter is being bound.

@@ -70,7 +70,7 @@ struct SegueChanges {
 
   private mutating func note(_ expression: Expression, in file: FileID) {
     switch expression.kind {
-    case .assignment(let target, _, _, _): add(target, in: file)
+    case .assignment(let target, _, _, _), .prefix(.bitAnd, let target): add(target, in: file)
     case .call(let call):
       guard let name = call.callee.lastName else { return }
       if call.callee.ownName != nil || call.callee.hasSelfBelow {
@@ -82,6 +82,7 @@ struct SegueChanges {
       } else if case .member(let base, _) = call.callee.kind {
         add(base, isWhole: false, in: file)
       }
+    // What stands inside is come to by itself.
     default: return
     }
   }
@@ -99,6 +100,8 @@ struct SegueChanges {
       } else {
         add(base, isWhole: false, in: file)
       }
+    case .tuple(let elements): for element in elements { add(element.value, in: file) }
+    // Nothing else names a property that could be changed.
     default: return
     }
   }

@@ -90,6 +90,24 @@ struct BegunBodyTests {
   }
 }
 
+/// Bodies inside one another, each with something behind the last statement that throws.
+struct NestedBodyTests {
+  @Test func manyAreReadAtOnce() {
+    let inner = (0..<24).reduce("count += 1") { body, _ in
+      "do { try go(); \(body); count += 1 } catch { count = 0 }"
+    }
+    checkUnknown(
+      ["hidden", "visible"],
+      """
+      class Root: UIViewController {
+          var count = 0
+          override var prefersStatusBarHidden: Bool { count > 0 }
+          override func viewDidLoad() { \(inner) }
+      }
+      """)
+  }
+}
+
 /// Members of structs that properties with a setter yield.
 struct PartOfComputedTests {
   @Test func theSetterIsGivenAChangedCopy() {

@@ -39,7 +39,7 @@ struct SegueTests {
     "if let page = segue.destination as? Game { self.game = page }",
     "switch segue.destination {\ncase let page as Game: game = page\ndefault: break\n}",
     "count = 1", "take(segue)", "self.take(segue)", "games.append(segue.destination as! Game)",
-    "look.isBare = true",
+    "look.isBare = true", "fill(&count)", "(count, _) = (1, segue)",
     "if let page = segue.destination as? Page { page.close = { [weak self] in self?.count = 1 } }",
   ])
   func whatIsKeptIsUnknown(prepare: String) { check(app(prepare, "unknown"), "one: passed") }

@@ -123,7 +123,10 @@ extension Body {
     _ body: [Statement], _ effects: [Effect], _ scope: inout Scope
   ) -> [Effect] {
     let last = body.lastIndex { writer.resolver.mentions("try", $0, scope) || $0.throws }
-    guard let last, last < body.count - 1 else { return effects }
+    guard let last, last < body.count - 1, !scope.isBegunBody else { return effects }
+    // Bound once more: bodies inside one another would double the work each time.
+    scope.isBegunBody = true
+    defer { scope.isBegunBody = false }
     return bindEffects(body[...last], &scope)
   }
 }
