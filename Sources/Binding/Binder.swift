@@ -1,15 +1,15 @@
 import Language
 import StatusBar
 
-/// Binds a spec: drives the parts that each know one thing, and hands over a `BoundSpec`.
+/// Binds a spec: what it declares first, and then what its scenarios add, and hands over a
+/// `BoundSpec`.
 ///
 /// A value that goes on binding: scenarios add their own expressions, handlers and roots to it.
 package struct Binder: Sendable {
-  var bodies: Body
+  /// What is declared, and what binds more of it.
+  var declared: DeclarationBinder
   /// Which declarations count.
   private let living: LivingCode
-  /// The types whose properties are bound, or begun.
-  var begunTypes: Set<Int> = []
   /// What the program was when it was sealed last.
   private var seal: Seal?
 
@@ -31,8 +31,14 @@ package struct Binder: Sendable {
       of: ClosureCalls.written(in: living.kept(of: spec)), screenBases: spec.screenBases(),
       &findings)
     let resolver = Resolver(spec, declarations, compiled: findings.compiled)
-    bodies = Body(Writer(resolver, findings))
-    bindAll()
+    declared = DeclarationBinder(Body(Writer(resolver, findings)))
+    declared.bindAll()
+  }
+
+  /// What binds code.
+  var bodies: Body {
+    get { declared.bodies }
+    _modify { yield &declared.bodies }
   }
 
   /// Returns what was bound so far, in its final form.

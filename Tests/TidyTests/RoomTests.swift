@@ -86,7 +86,8 @@ struct Hall: CustomTestStringConvertible {
   static let binding = Hall(
     target: "Binding",
     // A resolver reads, a writer owns one and writes, a body owns a writer and binds code, with
-    // techniques that it recognizes, and a binder owns a body and keeps the order.
+    // techniques that it recognizes, what keeps the order of declarations owns a body, and a binder
+    // owns that and answers scenarios.
     allowed: [
       "API": [],
       "Diagnostics": ["API"],
@@ -95,7 +96,8 @@ struct Hall: CustomTestStringConvertible {
       "Writing": ["API", "Declaring", "Diagnostics", "Resolving"],
       "Techniques": ["API", "Declaring", "Lowering", "Resolving", "Writing"],
       "Lowering": ["API", "Declaring", "Diagnostics", "Resolving", "Techniques", "Writing"],
-      "": ["API", "Declaring", "Diagnostics", "Lowering", "Resolving", "Writing"],
+      "Ordering": ["API", "Declaring", "Diagnostics", "Lowering", "Resolving", "Writing"],
+      "": ["API", "Declaring", "Diagnostics", "Lowering", "Ordering", "Resolving", "Writing"],
     ],
     // Rows of modifiers have one of their own.
     isForAll: ["Reach"])

@@ -3,7 +3,7 @@ import StatusBar
 
 // What a class does with the views of the controllers that it adds as children. Where one may not
 // be seen, or lies below the bar, what it asks for the bar is hardly missed.
-extension Binder {
+extension DeclarationBinder {
   mutating func bindChildViews() {
     let names = bodies.writer.resolver.names
     let ways = ["addChild", "addChildViewController"]

@@ -3,7 +3,7 @@ import StatusBar
 
 // Functions of a controller that UIKit calls at times which are not modelled: what they change may
 // be so from the moment that there is the controller.
-extension Binder {
+extension DeclarationBinder {
   mutating func bindCallbacks(of type: Int, _ scope: inout Scope) -> [Effect] {
     var effects: [Effect] = []
     for name in bodies.writer.resolver.declarations[type].functionOrder {

@@ -3,7 +3,7 @@ import StatusBar
 
 // Names of declarations that only mean something if they are right: what overrides, what a
 // protocol asks for, attributes, types.
-extension Binder {
+extension DeclarationBinder {
   /// Checks the names that the declarations of the spec use of others.
   mutating func checkNames() {
     for index in bodies.writer.resolver.declarations.types.indices {

@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 // What a controller's view is painted with, where its code says so once and for all.
-extension Binder {
+extension DeclarationBinder {
   /// Returns what lies under the bar by `view.backgroundColor = .black` in a callback before the
   /// view is on screen, or nil where it is set elsewhere too, to something else, or under a
   /// condition.

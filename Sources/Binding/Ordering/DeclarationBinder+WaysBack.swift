@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 // What code says of the ways back that a finger has, and of the bars that it paints.
-extension Binder {
+extension DeclarationBinder {
   mutating func bindWaysBack() {
     let names = bodies.writer.resolver.names
     func isNamed(_ word: String) -> Bool { names.name(of: Array(word.utf8)) != nil }

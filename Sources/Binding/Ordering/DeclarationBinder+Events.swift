@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 // What a class does in UIKit's events, and in place of UIKit's methods.
-extension Binder {
+extension DeclarationBinder {
   /// Binds the events of a class: its own functions, and those of its superclasses, which work on
   /// its properties; of one that is no controller only what it says as a delegate.
   mutating func bindEvents(of type: Int, screen: ScreenID, owner: Int) {

@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 // Binds everything that was declared: first what there is, then what it says.
-extension Binder {
+extension DeclarationBinder {
   mutating func bindAll() {
     declareScreens()
     declareWindows()

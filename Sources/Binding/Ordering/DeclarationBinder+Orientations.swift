@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 // How a class lets the app turn: `supportedInterfaceOrientations`, `shouldAutorotate`.
-extension Binder {
+extension DeclarationBinder {
   /// Binds what a class, or the nearest above it, says of turning.
   mutating func bindOrientations(of type: Int, screen: ScreenID, owner: Int) {
     if let mask = answers("supportedInterfaceOrientations", of: type).first {

@@ -4,7 +4,7 @@ import StatusBar
 // Code of the file that runs without a call that is read: what objects do when they are made and
 // when they go, getters that do more than answer, the first use of a constant of a type. When is
 // unknown: what it changes may be so from the launch on.
-extension Binder {
+extension DeclarationBinder {
   /// A body of statements, and the type to which it belongs.
   private struct HiddenPart {
     var file: FileID
@@ -139,7 +139,7 @@ extension Binder {
 
   /// Binds a part: it counts only if it reaches more than the object that it belongs to.
   private mutating func bind(_ part: HiddenPart) -> [Effect] {
-    let (before, reported) = (bodies.writer.findings, diagnosticCount)
+    let (before, reported) = (bodies.writer.findings, bodies.writer.findings.diagnostics.count)
     let first = bodies.writer.program.slotCount(of: .app)
     let owner = owner(of: part)
     let screen = bodies.writer.resolver.receivers[owner].screen
@@ -150,7 +150,7 @@ extension Binder {
       _ = scope.addLocal(parameter.name.name, bodies.writer.resolver.staticType(parameter.type))
     }
     let body = bodies.bindEffects(part.body[...], &scope)
-    if diagnosticCount != reported {
+    if bodies.writer.findings.diagnostics.count != reported {
       bodies.writer.findings.takeBack(to: before)
       return [unread(part.range, scope)]
     }
@@ -272,12 +272,12 @@ extension Binder {
         .anything:
         break
       }
-      let (before, reported) = (bodies.writer.findings, diagnosticCount)
+      let (before, reported) = (bodies.writer.findings, bodies.writer.findings.diagnostics.count)
       var inner = scope
       inner.file = variable.file
       let reading = bodies.read(initial, &inner)
       let done = inner.takePending() + bodies.writer.effects(of: reading, at: initial.range, inner)
-      if diagnosticCount != reported {
+      if bodies.writer.findings.diagnostics.count != reported {
         bodies.writer.findings.takeBack(to: before)
         effects.append(unread(variable.declaration.name.range, inner))
         continue

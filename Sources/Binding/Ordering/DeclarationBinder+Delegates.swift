@@ -3,7 +3,7 @@ import StatusBar
 
 // Controllers that are delegates of their own: of a stack, which is told what it shows, of tabs,
 // and of what they present.
-extension Binder {
+extension DeclarationBinder {
   /// What a function of such a class is told of; nil for any other function or class.
   func delegateEvent(of function: LocatedFunction, _ type: Int) -> ControllerEvent? {
     switch bodies.writer.resolver.spelling(function.declaration.name.name) {

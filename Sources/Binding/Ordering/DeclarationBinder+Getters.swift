@@ -3,7 +3,7 @@ import StatusBar
 
 // Getters that change something before they answer, and lazy properties, which the first reader
 // gives their value.
-extension Binder {
+extension DeclarationBinder {
   /// Binds a getter that changes something on its way to what it answers; nil for one that only
   /// answers.
   mutating func bindActingGetter(

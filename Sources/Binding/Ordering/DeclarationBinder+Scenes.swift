@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 // The scenes beside the app's own (U49).
-extension Binder {
+extension DeclarationBinder {
   /// Binds the roots and the windows of all scenes.
   mutating func bindScenes() {
     for (file, scene) in bodies.writer.resolver.declarations.scenes {

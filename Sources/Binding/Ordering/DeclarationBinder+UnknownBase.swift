@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 // Classes of controllers whose superclass is declared elsewhere.
-extension Binder {
+extension DeclarationBinder {
   /// Gives such a class a superclass of which nothing is known: what the class does not answer
   /// itself may be anything.
   mutating func linkUnknownBases() {

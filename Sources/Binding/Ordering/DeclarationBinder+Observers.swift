@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 // `willSet` and `didSet`.
-extension Binder {
+extension DeclarationBinder {
   /// Binds what observes the properties of every use of a type; the code of one observer may be the
   /// first to use another type.
   mutating func bindObservers() {

@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 // Variables of which there is one for all: `static var`, and those outside any type.
-extension Binder {
+extension DeclarationBinder {
   /// Gives each such variable that code changes its place in the app; the others are what they
   /// start with.
   mutating func declareStatics(ofKeptStructs isKept: Bool) {

@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 // What a class of the author's shows that hosts SwiftUI's views.
-extension Binder {
+extension DeclarationBinder {
   /// `super.init(rootView: Home(model: model))` in an initializer, or `self.init(rootView:)` in one
   /// for convenience: the class shows that, unless a use of it says what it shows. Of one whose
   /// initializers say nothing the content is unknown.

@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 // What an app of UIKit's does at its launch: its delegates make the window.
-extension Binder {
+extension DeclarationBinder {
   /// Binds what `application(_:didFinishLaunchingWithOptions:)` and
   /// `scene(_:willConnectTo:options:)` do, and the initializers of the app, as code that runs
   /// before anything is on screen; and what delegates do later.

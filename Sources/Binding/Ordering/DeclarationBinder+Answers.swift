@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 // The answers that classes give to UIKit's questions.
-extension Binder {
+extension DeclarationBinder {
   /// Binds the answers of a class.
   mutating func bindOverrides(of index: Int, owner: Int, screen: ScreenID) {
     bindAnswers(declaredBy: index, owner: owner, screen: screen)

@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 // The colour that a view of SwiftUI's draws behind all else, up to the edge of the screen.
-extension Binder {
+extension DeclarationBinder {
   /// Returns what lies under the bar by `ZStack { Color.black.ignoresSafeArea(); … }` or
   /// `.background(Color.black)`, or nil where something else may be drawn over it there.
   mutating func drawnBackdrop(of type: Int) -> StatusBar.Backdrop? {

@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 // `registerForTraitChanges(_:handler:)` of iOS 17: a class is told of the traits that it names.
-extension Binder {
+extension DeclarationBinder {
   /// What a class registers for where its view is loaded or it is made, as events.
   mutating func bindRegistrations(of type: Int, _ owner: Int) -> [EventHandler] {
     guard bodies.writer.resolver.names.name(of: Array(Resolver.registration.utf8)) != nil else {

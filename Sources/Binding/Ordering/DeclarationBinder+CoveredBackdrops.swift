@@ -3,7 +3,7 @@ import StatusBar
 
 // What a controller puts on top of its view: where that may draw under the bar, the colour of the
 // view tells nothing.
-extension Binder {
+extension DeclarationBinder {
   /// `true` iff some function of a class makes its view, or adds a view or a layer that may lie
   /// under the bar, which draws something of its own: an image, a map, a list, a gradient; or hands
   /// the view, or itself, to code that may do so. `lineage` are the class and those above it.

@@ -2,7 +2,7 @@ import Language
 import StatusBar
 
 // What the initializers of controllers do besides giving properties their values.
-extension Binder {
+extension DeclarationBinder {
   /// Binds the initializer that code calls, so that each new controller runs it; the one that a
   /// storyboard calls counts where there is no other. Where what a superclass does then may call
   /// what this class overrides, that is bound again here, in place of the superclass's own.
