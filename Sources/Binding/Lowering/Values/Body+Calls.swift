@@ -67,6 +67,7 @@ extension Body {
       case .variable(let variable):
         if variable.initial?.isClosure == true { held.insert(variable.name.name) }
       case .expression(let expression):
+        guard case .call = expression.kind else { continue }
         var called = expression
         while case .call(let call) = called.kind { called = call.callee.withoutOptionals }
         if case .name(let name) = called.kind, held.contains(name) { return true }

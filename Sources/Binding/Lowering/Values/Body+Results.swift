@@ -17,9 +17,11 @@ extension Body {
     }
     let result = writer.resolver.staticType(declaration.result)
     let isMade = writer.resolver.makesObject(function, body)
-    if !isMade, writer.resolver.holdsController(result) { return nil }
     guard isMade || writer.resolver.mayAct(body[...]) else { return nil }
-    if writer.isInlined(function, call, scope) || writer.resolver.receivers[owner].isLocal {
+    let isInPlace =
+      writer.isInlined(function, call, scope) || writer.resolver.receivers[owner].isLocal
+      || handsOwnWindow(call, scope)
+    if isInPlace {
       let count = scope.frame?.localCount ?? 0
       let run = inlineYield(function, owner, call, at: range, &scope)
       scope.frame?.pending += run.effects
@@ -27,11 +29,13 @@ extension Body {
       let isOpen = run.effects.contains { $0.matters || $0.binds(below: count) }
       return isOpen ? run.value ?? writer.opaque(at: range, scope) : nil
     }
-    let bound = bindFunction(
-      function, owner: owner, isLate: writer.resolver.holdsController(result))
-    guard isMade || writer.program[bound.handler].body.contains(where: { $0.matters }) else {
-      return nil
-    }
+    let isLate = writer.resolver.holdsController(result)
+    let bound = bindFunction(function, owner: owner, isLate: isLate)
+    // What is bound later may do anything.
+    guard
+      isMade || isLate && writer.resolver.receivers.isOpen(bound.handler)
+        || writer.program[bound.handler].body.contains(where: { $0.matters })
+    else { return nil }
     var effects: [Effect] = []
     let arguments = bindArguments(function, owner, call, &effects, at: range, &scope)
     let type = writer.resolver.staticType(declaration.result)
@@ -41,6 +45,15 @@ extension Body {
         .run(.handlerInto(local: local, bound.handler, arguments: arguments)), at: range, scope))
     scope.frame?.pending += effects
     return writer.add(.variable(.local(local)), type, at: range, scope)
+  }
+
+  /// `true` iff a call hands over the app's own window, which a parameter does not tell from
+  /// others.
+  private mutating func handsOwnWindow(_ call: Call, _ scope: Scope) -> Bool {
+    for argument in call.arguments where writer.windowTarget(argument.value, scope) == .own {
+      return true
+    }
+    return false
   }
 
   /// Binds a part of a value that is only come to where a condition is of that truth: what it does
