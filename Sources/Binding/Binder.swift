@@ -33,6 +33,19 @@ package struct Binder: Sendable {
     let resolver = Resolver(spec, declarations, compiled: findings.compiled)
     declared = DeclarationBinder(Body(Writer(resolver, findings)))
     declared.bindAll()
+    declareFewValues()
+  }
+
+  /// Notes the values of types that have few, for inputs of these.
+  private mutating func declareFewValues() {
+    for (type, cases) in bodies.writer.resolver.typesOfFewValues {
+      let values = cases.map { one in
+        InputValue(
+          text: "." + bodies.writer.resolver.spelling(one),
+          value: .enumCase(bodies.writer.symbol(one)))
+      }
+      bodies.writer.inputs.declare(values, of: type)
+    }
   }
 
   /// What binds code.

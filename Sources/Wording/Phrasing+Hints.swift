@@ -70,20 +70,21 @@ extension Phrasing {
   private func choice(_ hint: Hint) -> Phrase {
     switch hint {
     case .sayThatThereIsNone(let path): return "or without one: \(code: "set \(path) = nil")"
-    case .sayWhatItIs(let path, let isBoolean):
-      return "set it before this line: \(code: "set \(path) = \(isBoolean ? "true" : "…")")"
-    case .runOverValues(let path, let isBoolean):
-      let values = isBoolean ? "[true, false]" : "[…]"
-      return "run the scenario over its values: \(code: "on \(path) \(values)")"
+    case .sayWhatItIs(let path, let values):
+      return "set it before this line: \(code: "set \(path) = \(values.first ?? "…")")"
+    case .runOverValues(let path, let values):
+      return "run the scenario over its values: \(code: "on \(path) \(list(values))")"
     case .choose(let policy):
       let first = policy.choices.first ?? ""
       let start: Phrase = "choose an answer: \(code: "on policy.\(policy.spelling) \(first)")"
       return policy.choices.dropFirst().reduce(start) { $0 + " or " + Phrase(code: $1) }
-    case .sayWhatItIsNext(let path, true):
+    case .sayWhatItIsNext(let path, let values):
+      guard let first = values.first else {
+        return "say what it is: \(code: "--then 'set \(path) = …' --then launch")"
+      }
+      let all = values.count == 2 ? "both" : "each"
       return
-        "say what it is: \(code: "--on '\(path) true'"); \(code: "[true, false]") asks for both"
-    case .sayWhatItIsNext(let path, false):
-      return "say what it is: \(code: "--then 'set \(path) = …' --then launch")"
+        "say what it is: \(code: "--on '\(path) \(first)'"); \(code: list(values)) asks for \(all)"
     case .sayNextThatThereIsNone(let path):
       return "or without one: \(code: "--then 'set \(path) = nil' --then launch")"
     case .readRule(let rule): return "\(code: "sbar rules \(rule.spelling)") tells what is known"
@@ -97,6 +98,11 @@ extension Phrasing {
       .takeKnownIssueOut, .update, .goThere:
       return ""
     }
+  }
+
+  /// Values as a header lists them.
+  private func list(_ values: [String]) -> String {
+    "[" + (values.isEmpty ? "…" : joined(values, ", ")) + "]"
   }
 
   private func wait(for place: Location, _ seconds: Double, _ asked: Bool) -> Phrase {

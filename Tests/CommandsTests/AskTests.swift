@@ -152,6 +152,30 @@ private let feed = """
     #expect(result.output.contains("iOS 18: visible"), "\(result.output)\(result.errors)")
   }
 
+  /// What is one of few values is said by these, and asked for each.
+  @Test func theValuesOfAnEnumAreNamed() throws {
+    let code = """
+      enum Theme: Int { case light, dark, black }
+      struct Settings { static var theme: Theme { Theme(rawValue: stored()) ?? .light } }
+      class Page: UIViewController {
+        let theme: Theme
+        init(theme: Theme) { self.theme = theme; super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { fatalError() }
+        override var prefersStatusBarHidden: Bool { theme == .black }
+      }
+      """
+    let result = try ask(
+      "Page.swift", "--root", "Page", "--on", "ios 18, orientation portrait",
+      files: ["Page.swift": code])
+    let hint = "say what it is: `--on 'theme .light'`; `[.light, .dark, .black]` asks for each\n"
+    #expect(result.output.contains("hint      " + hint), "\(result.output)")
+    let answer = try ask(
+      "Page.swift", "--root", "Page", "--on", "ios 18, orientation portrait, theme [.dark, .black]",
+      files: ["Page.swift": code])
+    #expect(answer.output.contains("theme .dark: visible"), "\(answer.output)")
+    #expect(answer.output.contains("theme .black: hidden"), "\(answer.output)")
+  }
+
   /// A container that is asked for shows a new screen of the class that its initializer takes.
   @Test(
     arguments: [

@@ -127,8 +127,8 @@ private func render(
     var finding = finding(reasons: 0, .undecided)
     finding.observed = .bars([BarSight(isHidden: true), BarSight(content: .dark)])
     finding.hints = [
-      .sayWhatItIs(path: "session.isOffline", isBoolean: true),
-      .runOverValues(path: "session.isOffline", isBoolean: true),
+      .sayWhatItIs(path: "session.isOffline", values: ["true", "false"]),
+      .runOverValues(path: "session.isOffline", values: ["true", "false"]),
     ]
     try Golden.check(render(scenario([cell([], [finding])])), "undecided")
   }

@@ -38,6 +38,16 @@ extension Resolver {
     return type.kind.cases
   }
 
+  /// The types that have few values, with these.
+  var typesOfFewValues: [(type: Name, cases: [Name])] {
+    declarations.types.compactMap { info in
+      guard info.role == .enumeration, !info.mayHaveMore, (2...12).contains(info.cases.count),
+        !info.enumCases.contains(where: { $0.declaration.hasPayload })
+      else { return nil }
+      return (info.name, info.cases)
+    }
+  }
+
   /// A type as messages name it: `a number`, `a Mode`.
   func shown(_ type: StaticType) -> String {
     guard case .named(let name) = type.kind else { return type.kind.spelling }

@@ -15,6 +15,20 @@ extension BoundSpec {
     return path.map { spec.names.spelling(of: $0) }.joined(separator: ".")
   }
 
+  /// Returns the values that an input can have, where these are few: both truths, or the cases of
+  /// an enum of the author's; otherwise none.
+  package func values(of input: InputID) -> [InputValue] {
+    guard program.inputs[Int(input.index)].isBoolean else { return inputs.values(of: input) }
+    return [true, false].map { InputValue(text: $0 ? "true" : "false", value: .bool($0)) }
+  }
+
+  /// Returns the values that `set` and `on` can give an input, as they are written there, where
+  /// these are few: those of Apple's enums, too; otherwise none.
+  package func writtenValues(of input: InputID) -> [String] {
+    let own = values(of: input)
+    return own.isEmpty ? inputs.type(of: input).kind.cases : own.map { $0.text }
+  }
+
   /// `true` iff a path means something else: a state, or an input of another type.
   private func isTaken(_ path: [Name], by input: InputID) -> Bool {
     if inputs.input(path) != input { return true }

@@ -13,6 +13,8 @@ struct InputTable: Sendable {
   private var types: Table<InputID, StaticType> = Table()
   /// The inputs whose type is declared.
   private var declared: Table<InputID, Bool> = Table()
+  /// The values of types of the author's that have few.
+  private var values: Table<Name, [InputValue]> = Table()
 
   /// Returns the input of that path: `session.isNight` is two names. A path may begin with the
   /// name of the screen or of the type that the input belongs to.
@@ -57,6 +59,15 @@ struct InputTable: Sendable {
     declared[input] == true ? type(of: input) : .unknown
   }
 
+  /// Says what the values of a type are.
+  mutating func declare(_ values: [InputValue], of type: Name) { self.values[type] = values }
+
+  /// Returns the values of a type of the author's that an input can have, where these are few;
+  /// otherwise none.
+  func values(of input: InputID) -> [InputValue] {
+    type(of: input).name.flatMap { values[$0] } ?? []
+  }
+
   /// Learns the type of an input from a use; uses of different types teach nothing.
   mutating func learn(_ type: StaticType, of input: InputID) {
     guard let known = types[input] else {
@@ -68,6 +79,13 @@ struct InputTable: Sendable {
 
   /// Returns the input that lives in a slot of the app, or nil.
   func input(inSlot slot: Int32) -> InputID? { slots.first { $0.value == slot }?.key }
+}
+
+/// A value that an input can have.
+package struct InputValue: Hashable, Sendable {
+  /// As `set` and `on` write it: `.dark`.
+  package var text: String
+  package var value: Value
 }
 
 /// The path of an input, and the type or screen by which two of the same path differ.

@@ -68,8 +68,7 @@ extension CellRunner {
       context.program.inputs[Int(id.index)].unreadBase == nil,
       let path = explainer.settingPath(of: id)
     {
-      let isBoolean = context.program.inputs[Int(id.index)].isBoolean
-      doubt.hints = [.sayWhatItIsNext(path: path, isBoolean: isBoolean)]
+      doubt.hints = [.sayWhatItIsNext(path: path, values: context.bound.writtenValues(of: id))]
     }
     return CellAnswer.Doubt(
       mark: doubt.decisive, rule: nil, hints: doubt.hints.compactMap { $0.asked })
@@ -87,7 +86,7 @@ extension Hint {
   /// The same where there is a command line and no scenario; nil where only a scenario could do it.
   var asked: Hint? {
     switch self {
-    case .sayWhatItIs(let path, let isBoolean): .sayWhatItIsNext(path: path, isBoolean: isBoolean)
+    case .sayWhatItIs(let path, let values): .sayWhatItIsNext(path: path, values: values)
     case .sayThatThereIsNone(let path): .sayNextThatThereIsNone(path: path)
     case .expectUnanswered(let rule): .readRule(rule)
     case .choose(let policy): .chooseByFlag(policy)

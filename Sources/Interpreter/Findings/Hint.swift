@@ -18,19 +18,21 @@ package enum Hint: Hashable, Sendable {
   /// Of a function of a class that is not followed, for what it inherits from.
   case declareBase(String)
   case sayThatThereIsNone(path: String)
-  case sayWhatItIs(path: String, isBoolean: Bool)
+  /// `values`, of this one and the next two, are all that it can be, as they are written; none
+  /// where these are not few.
+  case sayWhatItIs(path: String, values: [String])
   /// More ways lead on than are followed: each value that is said leaves fewer.
   case sayMore(limit: Int)
   /// The steps that lead to where a law fails.
   case goThere(steps: [String])
-  case runOverValues(path: String, isBoolean: Bool)
+  case runOverValues(path: String, values: [String])
   case expectUnknown
   /// The same, where no source answers what the rule asks.
   case expectUnanswered(Rule)
   case saySidebar, sayDisplayMode
   case choose(Policy)
   // The same of a question on the command line.
-  case sayWhatItIsNext(path: String, isBoolean: Bool)
+  case sayWhatItIsNext(path: String, values: [String])
   case sayNextThatThereIsNone(path: String)
   case readRule(Rule)
   case chooseByFlag(Policy)

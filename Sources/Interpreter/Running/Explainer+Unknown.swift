@@ -130,12 +130,13 @@ extension Explainer {
       ]
       return
     }
+    let values = runner.context.bound.writtenValues(of: id)
     finding.hints =
       isScreen
       ? [.declare(code: input.name, isScreen: true, .any), .sayThatThereIsNone(path: path)]
       : [
-        .sayWhatItIs(path: path, isBoolean: input.isBoolean),
-        .runOverValues(path: path, isBoolean: input.isBoolean),
+        .sayWhatItIs(path: path, values: values),
+        .runOverValues(path: path, values: values),
       ]
   }
 
