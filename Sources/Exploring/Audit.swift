@@ -126,7 +126,7 @@ package struct Audit: Sendable {
       rest -= seen.work
     }
     guard let first = starts.first else { return false }
-    let branches = TruthBranches(of: plan, limit: Audit.launchLimit) { inputs, _ in
+    let branches = Branches(of: plan, limit: Audit.launchLimit) { inputs, _ in
       let seen = run(first, Supposition(inputs: inputs), bounds)
       return (seen.known > 0, [seen.unknown].compactMap { $0 })
     }
@@ -221,14 +221,14 @@ package struct Audit: Sendable {
     return found
   }
 
-  /// Searches a start as the text has it; with both values of what is not known and has two; and
+  /// Searches a start as the text has it; with each value of what is not known and has few; and
   /// with the other readings of the disputed rules that bars rest on.
   private mutating func search(
     _ start: AuditStarts.Start, within bounds: Search.Bounds, _ share: inout AuditBudget.Share,
     _ found: inout [Found]
   ) {
     var disputed: [Rule] = []
-    let branches = TruthBranches(of: plan, limit: Audit.assignmentLimit) { inputs, waiting in
+    let branches = Branches(of: plan, limit: Audit.assignmentLimit) { inputs, waiting in
       let supposing = Supposition(inputs: inputs)
       let exploration = run(start, supposing, share.bounds(bounds, waiting: waiting))
       share.use(exploration)

@@ -131,19 +131,20 @@ package struct Supposition: Hashable, Sendable {
   /// What a header says for it, each as one setting.
   package func settings(in plan: Plan) -> [String] {
     inputs.compactMap { assumed in
-      plan.bound.settingPath(of: assumed.input).map { $0 + (assumed.isTrue ? " true" : " false") }
+      plan.bound.settingPath(of: assumed.input).map { $0 + " " + assumed.value.text }
     } + [reading?.setting].compactMap { $0 }
   }
 }
 
 extension Plan {
-  /// `true` iff both values of an input can be tried, and be said in a header.
-  func canAssume(_ input: InputID) -> Bool {
+  /// The values of an input that can be tried, and be said in a header: none where these are not
+  /// few.
+  func assumableValues(of input: InputID) -> [InputValue] {
     guard input.rule == nil, input.end == nil,
-      bound.program.inputs.indices.contains(Int(input.index)),
-      bound.program.inputs[Int(input.index)].isBoolean
-    else { return false }
-    return bound.settingPath(of: input) != nil
+      bound.program.inputs.indices.contains(Int(input.index))
+    else { return [] }
+    let values = bound.values(of: input)
+    return values.isEmpty || bound.settingPath(of: input) == nil ? [] : values
   }
 }
 

@@ -1,3 +1,4 @@
+import Binding
 import Interpreter
 import Language
 import StatusBar
@@ -125,13 +126,12 @@ package struct ExploredLaw: Sendable {
   }
 }
 
-/// A value of an input that a spec leaves open, tried beside the other one.
+/// A value of an input that a spec leaves open, tried beside the others.
 struct Assumed: Hashable, Sendable {
   var input: InputID
-  var isTrue: Bool
+  var value: InputValue
 
-  init(_ input: InputID, _ isTrue: Bool) { (self.input, self.isTrue) = (input, isTrue) }
+  init(_ input: InputID, _ value: InputValue) { (self.input, self.value) = (input, value) }
 
   var setting: Action.Setting { .input(input) }
-  var value: Value { .bool(isTrue) }
 }

@@ -21,7 +21,7 @@ package struct Explorer: Sendable {
     package var seen = Exploration()
     /// The cells that exist.
     package var cells: Int
-    /// Inputs that both values of were tried.
+    /// Inputs of which each value was tried.
     package var tried: [InputID] = []
     /// `true` iff its author knows that a law of it fails.
     package var isKnownToFail: Bool { exploration.scenario.knownIssue != nil }
@@ -125,12 +125,12 @@ package struct Explorer: Sendable {
     return explored
   }
 
-  /// Searches a cell once for each combination of the inputs that are met and have two values.
+  /// Searches a cell once for each combination of the inputs that are met and have few values.
   private func search(
     _ exploration: PlannedExploration, _ cell: Int, _ given: [GivenStep], _ bounds: Search.Bounds,
     _ explored: inout Explored
   ) {
-    let branches = TruthBranches(of: plan, limit: Explorer.assignmentLimit) { assumed, _ in
+    let branches = Branches(of: plan, limit: Explorer.assignmentLimit) { assumed, _ in
       let (seen, laws) = Search.run(
         exploration, cell: cell, of: plan, given: given, assuming: assumed, within: bounds)
       let doubts = [seen.unknown] + laws.map { $0.doubt?.input }

@@ -102,7 +102,7 @@ package struct Search: ~Copyable {
     var platform = cell.platform
     if let reading = supposing.reading { platform.policies = reading.policies }
     var world = World(program.program, platform: platform)
-    for (setting, value) in cell.settings + supposing.inputs.map({ ($0.setting, $0.value) }) {
+    for (setting, value) in cell.settings + supposing.inputs.map({ ($0.setting, $0.value.value) }) {
       _ = world.apply(.set(setting, value), in: program)
     }
     return world

@@ -224,6 +224,37 @@ import Testing
     #expect(law.result?.outcome == .failed)
   }
 
+  /// An input of an enum is tried with each case; one that carries a value is left open.
+  @Test func eachValueOfAnEnumIsTried() throws {
+    func app(_ cases: String) -> String {
+      """
+      app Reader {
+          ios 17
+          device notch
+          Page()
+      }
+
+      enum Mode { \(cases) }
+
+      class Page: UIViewController {
+          let mode: Mode
+          init(mode: Mode) { self.mode = mode; super.init(nibName: nil, bundle: nil) }
+          override var prefersStatusBarHidden: Bool { mode == .full }
+      }
+
+      """
+    }
+    let laws = "without rotate\n    always visible\n    reachable hidden"
+    let explored = try explore(app("case plain, wide, full"), laws)
+    #expect(explored.tried.count == 1)
+    #expect(explored.laws.map { $0.verdict } == [.violated, .holds])
+    let law = try #require(explored.laws.first)
+    #expect(law.body?.hasPrefix(" on mode .full {") == true, "\(law.body ?? "")")
+    #expect(law.result?.outcome == .failed)
+    let open = try explore(app("case plain, wide(Int), full"), laws)
+    #expect(open.tried.isEmpty && open.laws[0].verdict == .undecided)
+  }
+
   /// A law that holds by a disputed rule says so, and is undecided where that is not enough.
   @Test func lawRestsOnADisputedRule() throws {
     let app = """

@@ -220,11 +220,13 @@ package struct ExploreText {
     text.space(2)
     text.append(explored.seenWords(look.symbols), look.palette.place)
     text.newline()
-    if !explored.tried.isEmpty {
-      let names = explored.tried.map {
-        "`" + Phrasing.name(of: $0, in: explorer.plan.bound.program) + "`"
-      }
-      text.append("  true and false were tried of " + printable(names.joined(separator: ", ")))
+    let program = explorer.plan.bound.program
+    let truths = explored.tried.filter { program.inputs[Int($0.index)].isBoolean }
+    let others = explored.tried.filter { !program.inputs[Int($0.index)].isBoolean }
+    for (values, inputs) in [("true and false were", truths), ("each value was", others)]
+    where !inputs.isEmpty {
+      let names = inputs.map { "`" + Phrasing.name(of: $0, in: program) + "`" }
+      text.append("  \(values) tried of " + printable(names.joined(separator: ", ")))
       text.newline()
     }
     writeMoves(seen, to: &text)

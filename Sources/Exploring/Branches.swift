@@ -1,11 +1,12 @@
+import Binding
 import Interpreter
 import StatusBar
 
-/// What is seen under each combination of truths that are not known: where one is met that has two
-/// values, under both.
-struct TruthBranches<Seen> {
+/// What is seen under each combination of values that are not known: where one is met that has few
+/// values, under each.
+struct Branches<Seen> {
   private(set) var leaves: [(assumed: [Assumed], seen: Seen)] = []
-  /// The inputs of which both values were tried.
+  /// The inputs of which all values were tried.
   private(set) var tried: [InputID] = []
   /// `true` iff there were too many to look at each.
   private(set) var isCut = false
@@ -19,26 +20,25 @@ struct TruthBranches<Seen> {
     var open: [[Assumed]] = [[]]
     while let assumed = open.popLast() {
       let (seen, doubts) = look(assumed, open.count)
-      let next = doubts.first { input in
-        plan.canAssume(input) && !assumed.contains { $0.input == input }
-      }
+      let next = doubts.lazy.filter { input in !assumed.contains { $0.input == input } }
+        .map { (input: $0, values: plan.assumableValues(of: $0)) }
+        .first { !$0.values.isEmpty }
       guard let next else {
         leaves.append((assumed, seen))
         continue
       }
-      guard leaves.count + open.count + 2 <= limit else {
+      guard leaves.count + open.count + next.values.count <= limit else {
         isCut = true
         leaves.append((assumed, seen))
         continue
       }
-      if !tried.contains(next) { tried.append(next) }
-      open.append(assumed + [Assumed(next, false)])
-      open.append(assumed + [Assumed(next, true)])
+      if !tried.contains(next.input) { tried.append(next.input) }
+      for value in next.values.reversed() { open.append(assumed + [Assumed(next.input, value)]) }
     }
   }
 }
 
-extension TruthBranches<Exploration> {
+extension Branches<Exploration> {
   /// The causes of leads that are met, and certain, whatever is assumed.
   var sureCauses: [Lead.Cause] {
     guard !isCut, let first = leaves.first else { return [] }
