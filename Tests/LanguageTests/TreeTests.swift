@@ -42,6 +42,9 @@ import Testing
     ("f(consume a, copy b, copy)", "f(a, b, copy)"),
     ("\\.[0]?.name", "\\.name"),
     ("#selector(go(_:))", "#selector(go(_: _))"),
+    ("#selector(A.go(_: at:))", "#selector(A.go(_: _, at: _))"),
+    ("#selector(go(from:at:))", "#selector(go(from: _, at: _))"),
+    ("f(a: b, c: d)", "f(a: b, c: d)"),
     ("(a, b: c)", "(a, b: c)"),
     (
       "a.b\n  .c()\n  #if X\n  .d()\n  #else\n  .e\n  #endif\n  .f",

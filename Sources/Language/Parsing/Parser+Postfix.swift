@@ -210,8 +210,7 @@ extension Parser {
     if at(.identifier), peek().kind == .colon {
       label = takeName()
       advance()
-      // `toggle(_:)`, `move(from:to:)`: the name of a function with its labels.
-      if at(.rightParen) || (previousIsUnlabelled && at(.identifier) && peek().kind == .colon) {
+      if atLabelsOfFunction {
         return Argument(label: label, value: Expression(.hole, token.range.atStart))
       }
     }
@@ -228,8 +227,16 @@ extension Parser {
     return Argument(label: label, value: try parseArgumentValue())
   }
 
-  /// `true` iff the token touches the colon before it.
-  private var previousIsUnlabelled: Bool { token.range.start == previousEnd }
+  /// `true` iff nothing but labels follows up to the bracket, as in the name of a function:
+  /// `toggle(_:)`, `move(from:to:)`, `move(from: to:)`.
+  private var atLabelsOfFunction: Bool {
+    var (lexer, next) = (lexer, token)
+    while next.kind == .identifier {
+      guard lexer.next().kind == .colon else { return false }
+      next = lexer.next()
+    }
+    return next.kind == .rightParen
+  }
 
   private mutating func parseArgumentValue() throws(SyntaxFailure) -> Expression {
     let value = try parseExpression()
