@@ -41,8 +41,8 @@ struct NeededFiles {
     for (place, file) in swift.enumerated() { places[file] = place }
     for type in index.types {
       guard let file = places[type.site.file] else { continue }
-      let last = AppIndex.lastPart(type.name)
-      add(last, file)
+      // What is private means nothing in other files: a name there is another type's.
+      if !type.isPrivate { add(AppIndex.lastPart(type.name), file) }
       if type.kind == .extension, !index.declares(type.name) {
         // What an extension of another's type adds is called by its own name.
         for function in type.functions { add(function, file) }
@@ -82,7 +82,7 @@ struct NeededFiles {
     case .extension: if type.name == "View" { announce(Array(type.functions), file) }
     case .class, .struct, .enum, .other:
       // What a screen asks for is unknown by itself.
-      if !type.name.contains("."), !NeededFiles.isController(type) {
+      if !type.isPrivate, !type.name.contains("."), !NeededFiles.isController(type) {
         announce([type.name], file)
       }
     case .protocol: break
