@@ -133,15 +133,12 @@ extension Binder {
     } ?? []
   }
 
-  /// Returns what stands for a parameter of one of Apple's types, a sender or a gesture, which no
-  /// step can write; nil for any other parameter.
+  /// Returns what stands for a parameter of a class or of one of Apple's types, a sender or a
+  /// gesture, which no step can write; nil for any other parameter.
   package mutating func sender(
     for parameter: BoundParameter, of function: BoundFunction
   ) -> Value? {
-    guard case .named(let type) = parameter.type.kind,
-      appleTypes.contains(bodies.writer.resolver.names.bytes(of: type))
-        || bodies.writer.resolver.spelling(type) == "Any"
-    else { return nil }
+    guard bodies.writer.resolver.isSender(parameter.type) else { return nil }
     let scope = Scope(file: function.location.file, screen: .app, owner: 0)
     return .some(bodies.writer.input([parameter.name], nil, at: function.location.range, scope))
   }

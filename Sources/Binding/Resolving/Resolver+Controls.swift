@@ -38,6 +38,14 @@ extension Resolver {
       && function.declaration.attributes.contains { spelling($0.name.name) == "IBAction" }
   }
 
+  /// `true` iff no step can write values of a type: of objects, and of what Apple or a library
+  /// declares.
+  func isSender(_ type: StaticType) -> Bool {
+    guard case .named(let name) = type.kind else { return false }
+    guard let index = declarations.type(name) else { return true }
+    return declarations[index].keyword == .class || declarations[index].keyword == .protocol
+  }
+
   // MARK: - Buttons
 
   func isTap(_ event: Expression) -> Bool {

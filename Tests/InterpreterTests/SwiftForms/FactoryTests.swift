@@ -71,6 +71,7 @@ struct FactoryTests {
           \(expectation)
       }
 
-      """).first
+      """
+    ).first
   }
 }
