@@ -188,7 +188,7 @@ extension Book {
 718 Codes/SB6015.md
 611 Codes/SB6016.md
 564 Codes/SB6017.md
-863 Codes/SB6018.md
+892 Codes/SB6018.md
 513 Codes/SB6020.md
 485 Codes/SB6021.md
 829 Codes/SB6022.md
@@ -487,7 +487,7 @@ extension Book {
 248 Rules/U15.sbar
 615 Rules/U16.md
 500 Rules/U16.sbar
-745 Rules/U17.md
+766 Rules/U17.md
 322 Rules/U17.sbar
 344 Rules/U18.md
 324 Rules/U18.sbar
@@ -3783,8 +3783,8 @@ controller is asked (U2).
 - level: warning
 - shows: file
 
-`viewDidLoad` of the first screen runs before its view is in a window, and so does that of what is
-being presented. UIKit says so in the log and presents nothing (U17).
+`viewDidLoad` and `viewWillAppear` of the first screen run before its view is in a window, and so does
+`viewDidLoad` of what is being presented. UIKit says so in the log and presents nothing (U17).
 
 ```diff
  app Gallery {
@@ -10243,7 +10243,7 @@ scenario "with the getter for a child the walk reaches the screen" on ios 7...18
 A walk goes on to a presented controller that took control, else to the named child, else it ends. A
 presentation belongs to the outermost container of the controller that presents; the two
 current-context styles alone belong to the nearest one that defines a context. Nothing is presented
-from one whose view is in no window yet, as in `viewDidLoad` of the first screen.
+from one whose view is in no window yet, as in `viewDidLoad` and `viewWillAppear` of the first screen.
 
 Example: [U17.sbar](U17.sbar)
 app Sample {

@@ -2,4 +2,6 @@
 struct Transit: Hashable, Sendable {
   var controller: ControllerID
   var isLeaving: Bool
+  /// `true` iff the view of a controller that comes with its window is in that only afterwards.
+  var isBeforeWindow = false
 }

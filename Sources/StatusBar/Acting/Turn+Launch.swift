@@ -56,7 +56,7 @@ extension Turn {
     for index in questions.world.windows.indices
     where questions.isShown(questions.world.windows[index]) {
       if let root = questions.world.windows[index].root {
-        appear(root)
+        appear(root, asRoot: true)
       }
     }
     renderFirst()

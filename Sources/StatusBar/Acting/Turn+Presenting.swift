@@ -17,15 +17,18 @@ extension Turn {
     present(id, from: source)
   }
 
-  /// `true` iff the view of what would present is in no window yet: while it loads (U17).
+  /// `true` iff the view of what would present is in no window yet: while it loads, and before it
+  /// appears as the first of its window (U17).
   private func comesTooEarly(_ id: ControllerID, from source: ControllerID?) -> Bool {
     // Code of the launch loads views of windows that it has brought on screen.
     guard let source, !phase.isConnecting else { return false }
     let style = self[id].presentation?.style ?? .automatic
     let presenter = questions.presenter(for: source, style: style)
-    if self[presenter].hasAppeared { return false }
+    let isEntering = entering.contains { questions.lies(presenter, in: $0) }
+    if self[presenter].hasAppeared, !isEntering { return false }
     return inTransit.contains { transit in
-      !transit.isLeaving && questions.lies(transit.controller, in: presenter)
+      (isEntering && self[presenter].hasAppeared ? transit.isBeforeWindow : !transit.isLeaving)
+        && questions.lies(transit.controller, in: presenter)
         && !broughtOnScreen.mayHaveComeLater(transit.controller, to: presenter)
     }
   }

@@ -17,6 +17,8 @@ struct Turn {
   var phase = Phase.running
   /// The controllers whose callbacks run on their way in or out, the innermost last.
   var inTransit: [Transit] = []
+  /// The roots that come on screen with their windows, or in place of other roots.
+  var entering: [ControllerID] = []
   /// What windows held as the launch brought them on screen.
   var broughtOnScreen = BroughtOnScreen()
   /// The methods of classes that run in place of UIKit's, the innermost last.

@@ -44,6 +44,18 @@ struct EarlyPresentationTests {
     check(app(EarlyPresentationTests.loading, root: root, steps), "one: passed")
   }
 
+  /// Nor before it appears, unlike a screen that comes later.
+  @Test(arguments: [
+    "Home()", "UINavigationController { Home() }", "UITabBarController { Home() }",
+  ])
+  func norBeforeTheFirstScreenAppears(root: String) {
+    let code = "override func viewWillAppear(_ animated: Bool) { show() }"
+    check(app(code, root: root, "expect visible, advice presentedTooEarly"), "one: passed")
+    let stack = "UINavigationController { Start() }"
+    let steps = "call Start.open\nexpect hidden, no advice"
+    check(app(code, root: stack, steps), "one: passed")
+  }
+
   @Test func norAsThePresentedScreenLoads() {
     let steps = "call Start.cover\nexpect visible, advice presentedTooEarly"
     check(app(EarlyPresentationTests.loading, root: "Start()", steps), "one: passed")

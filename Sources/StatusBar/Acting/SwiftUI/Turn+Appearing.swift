@@ -1,8 +1,11 @@
 /// Who is told of appearing and disappearing, and in which order (S72–S76).
 extension Turn {
-  /// Tells a controller, and what is visible in it, that it comes on screen.
-  mutating func appear(_ id: ControllerID) {
+  /// Tells a controller, and what is visible in it, that it comes on screen; a root comes with its
+  /// window, or in place of another one.
+  mutating func appear(_ id: ControllerID, asRoot isRoot: Bool = false) {
     guard questions.isAlive(id), !self[id].hasAppeared else { return }
+    if isRoot { entering.append(id) }
+    defer { if isRoot { entering.removeLast() } }
     load(id)
     self[id].hasAppeared = true
     if journal.recording.contains(.lifecycle), let view = self[id].view {

@@ -98,7 +98,9 @@ extension Turn {
     case .viewDidAppear, .viewDidDisappear: body(&self)
     case .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidLayoutSubviews,
       .viewWillDisappear:
-      inTransit.append(Transit(controller: id, isLeaving: callback == .viewWillDisappear))
+      var transit = Transit(controller: id, isLeaving: callback == .viewWillDisappear)
+      transit.isBeforeWindow = callback == .viewWillAppear
+      inTransit.append(transit)
       body(&self)
       inTransit.removeLast()
     }

@@ -209,7 +209,7 @@ extension Turn {
     let isSeen = questions.isShown(questions.world.windows[index])
     if isSeen { noteQuestions() }
     if isSeen, let old { willDisappear(questions.topmostPresented(above: old)) }
-    if isSeen { appear(new) }
+    if isSeen { appear(new, asRoot: true) }
     needsRender = true
     render()
     publish()
