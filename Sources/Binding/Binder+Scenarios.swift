@@ -21,7 +21,9 @@ extension Binder {
   package var settings: [Setting] { bodies.writer.resolver.declarations.settings }
 
   /// The `plist` blocks of the app as parsed, in order.
-  package var plists: [PlistBlock] { bodies.writer.resolver.declarations.plists }
+  package var plists: [PlistBlock] {
+    bodies.writer.resolver.declarations.plists.map { $0.block }
+  }
 
   /// `true` iff a name stands in a declaration that could not be read, which was told.
   package func isUnread(_ name: Name) -> Bool {

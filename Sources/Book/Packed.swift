@@ -579,6 +579,8 @@ extension Book {
 435 Rules/U57.sbar
 400 Rules/U58.md
 527 Rules/U58.sbar
+860 Rules/U59.md
+620 Rules/U59.sbar
 482 Rules/U6.md
 225 Rules/U6.sbar
 569 Rules/U7.md
@@ -11720,6 +11722,50 @@ scenario "however it moves, the bar ends where the answer says" {
     launch
     call Home.fill
     expect hidden, animated slide
+}
+# A screen may turn the app
+
+- range: iOS 7 and later
+- confidence: confirmed (A)
+- status: modelled
+- related: U50, U51
+- source: https://developer.apple.com/documentation/uikit/uiviewcontroller/supportedinterfaceorientations
+- source: https://developer.apple.com/documentation/uikit/uiwindowscene/requestgeometryupdate(_:errorhandler:)
+- source: https://developer.apple.com/documentation/uikit/uiviewcontroller/setneedsupdateofsupportedinterfaceorientations()
+- fails: with `.allButUpsideDown` in place of `.landscape`
+
+A phone shows an app as it is held where Info.plist and the controller that fills the screen allow that,
+and on the other side where they allow only that: at the launch, as a full screen presentation comes or
+goes, as the device is turned, and as code asks for it. On its side it has no bar from iOS 13 on.
+
+Example: [U59.sbar](U59.sbar)
+app Sample {
+    ios 17
+    device "iPhone 15"
+
+    Home()
+}
+
+class Home: UIViewController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    func play() {
+        let film = Film()
+        film.modalPresentationStyle = .fullScreen
+        present(film, animated: true)
+    }
+}
+
+class Film: UIViewController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+}
+
+scenario "the bar is gone while the film lies on its side" {
+    launch
+    expect visible
+    call Home.play
+    expect hidden by device
+    dismiss
+    expect visible
 }
 # The launch screen in landscape
 

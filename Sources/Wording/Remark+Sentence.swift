@@ -35,6 +35,7 @@ extension Reason.Remark {
     case .walkWentRound: "a controller names one that was asked already, which ends the walk"
     case .sidebarAnswers: "while its sidebar shows, the tab bar controller keeps the question"
     case .sceneAlone: "each scene has its own bar, resolved as if it were alone"
+    case .turnedByApp: "this decides how the app is turned, whichever way the device is held"
     case .twoColours: "columns side by side colour their own ends of the bar"
     }
   }

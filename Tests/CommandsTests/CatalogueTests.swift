@@ -67,7 +67,7 @@ import Testing
     }
     let one = try objects("rules", "--json", "U1", "s18")
     #expect(one.map { $0["rule"] as? String } == ["U1", "S18"])
-    #expect(try objects("rules", "--json").count == 190)
+    #expect(try objects("rules", "--json").count == 191)
   }
 
   @Test(arguments: [

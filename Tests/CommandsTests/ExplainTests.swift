@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: [
     ("SB6999", "there is no code `SB6999`", "next to it are SB6032"),
-    ("Q99", "there is no rule `Q99`", "rules are U1 to U58, S1 to S84, D1 to D14, P1 to P19 and"),
+    ("Q99", "there is no rule `Q99`", "rules are U1 to U59, S1 to S84, D1 to D14, P1 to P19 and"),
     ("styleUnderNavigationBr", "is neither a code nor a rule", "did you mean `styleUnderNavig"),
     ("wombat", "is neither a code nor a rule", "a code is for example SB6004, a rule S18"),
   ])

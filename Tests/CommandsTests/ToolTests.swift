@@ -332,7 +332,7 @@ private let malformed = passing.replacingOccurrences(of: "launch", with: "lunch"
     #expect(try run("test", "--help").output.contains("--filter TEXT"))
     #expect(try run("--help").output.hasPrefix("sbar checks what the iOS status bar does"))
     #expect(try run("version").output.hasPrefix("sbar "))
-    #expect(try run("rules").output.split(separator: "\n").count == 190)
+    #expect(try run("rules").output.split(separator: "\n").count == 191)
     #expect(try run("rules", "s18", "U4").output.hasPrefix("S18  "))
     let policies = try run("rules", "D1", "D3").output
     #expect(policies.contains("  policy      stackDestinations: ignored, or a release\n"))

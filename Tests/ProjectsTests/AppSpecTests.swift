@@ -8,7 +8,7 @@ import Testing
   /// The spec of such files, and of storyboards by their names.
   private func spec(
     _ files: [String: String], _ boards: [String: String] = [:], main: String? = nil,
-    root: String? = nil
+    root: String? = nil, sceneDelegate: String? = nil
   ) -> AppSpec {
     let paths = files.keys.sorted()
     let facts = paths.map { path in
@@ -23,6 +23,7 @@ import Testing
     app.swiftFiles = paths
     app.settings.storyboard = main
     app.settings.ios = "16.0"
+    app.settings.sceneDelegate = sceneDelegate
     let index = AppIndex(facts, storyboards: shelf)
     return AppSpec(app, index.table(app.settings), index, root: root) { path in
       files[path].map { Array($0.utf8) }
@@ -34,6 +35,25 @@ import Testing
     <document initialViewController="\(initial)"><scenes><scene><objects>\(objects)
     </objects></scene></scenes></document>
     """
+  }
+
+  /// What the delegate of another display's scene shows is not what the app begins with.
+  @Test(arguments: [("SceneDelegate", true), ("DisplayDelegate", false), (nil, false)])
+  func aStoryboardBeginsTheScenesThatAreTheAppsOwn(delegate: String?, begins: Bool) {
+    let files = [
+      "Scenes.swift": """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }
+      class DisplayDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(_ scene: UIScene) { window?.rootViewController = Mirror() }
+      }
+      class Start: UIViewController { }
+      class Mirror: UIViewController { }
+      """
+    ]
+    let boards = ["Main": board("<viewController id=\"a\" customClass=\"Start\"/>")]
+    let made = spec(files, boards, main: "Main", sceneDelegate: delegate)
+    #expect(made.generated(includes: []).contains("\n    Start()\n") == begins)
   }
 
   @Test func whatTheFirstScreenNamesIsIncluded() {

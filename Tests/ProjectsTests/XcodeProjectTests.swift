@@ -106,7 +106,7 @@ import Testing
     #expect(app.settings.isHidden == true)
     #expect(app.settings.style == "UIStatusBarStyleLightContent")
     #expect(app.settings.isViewControllerBased == false)
-    #expect(app.settings.isPortraitOnly == true)
+    #expect(app.settings.onlySide == .portrait)
   }
 
   @Test func aWorkspaceNamesItsProjects() throws {

@@ -77,7 +77,7 @@ struct Declarations: Sendable {
   /// Names in declarations that could not be read, which was told: what they declare is not known.
   private(set) var unreadNames: TableSet<Name> = Table()
   private(set) var settings: [Setting] = []
-  private(set) var plists: [PlistBlock] = []
+  private(set) var plists: [(file: FileID, block: PlistBlock)] = []
   private(set) var windows: [(file: FileID, declaration: WindowDeclaration)] = []
   private(set) var scenes: [(file: FileID, declaration: SceneDeclaration)] = []
 
@@ -449,7 +449,7 @@ struct Declarations: Sendable {
       index(member, of: appType, &findings)
       switch member.member {
       case .setting(let setting): settings.append(setting)
-      case .plist(let plist): plists.append(plist)
+      case .plist(let plist): plists.append((member.file, plist))
       case .window(let window): windows.append((member.file, window))
       case .scene(let scene): collectScene(scene, in: member.file, &findings)
       case .variable, .input, .function, .initializer, .type, .definition, .backdrop, .content,

@@ -33,7 +33,7 @@ extension DeclarationBinder {
     bindObservers()
     bindWaysBack()
     bindChildViews()
-    bodies.writer.program.keepsPhonesUpright(keepsPhonesUpright())
+    bindPhoneOrientation()
     checkNames()
   }
 

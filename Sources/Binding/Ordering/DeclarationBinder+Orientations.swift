@@ -19,21 +19,32 @@ extension DeclarationBinder {
     }
   }
 
-  /// `true` iff Info.plist names no other orientation of phones than upright, and no delegate says
-  /// anything else.
-  func keepsPhonesUpright() -> Bool {
+  /// Notes the only side that Info.plist lets phones have, where no delegate says anything else.
+  mutating func bindPhoneOrientation() {
     let resolver = bodies.writer.resolver
-    let entries = resolver.declarations.plists.flatMap { $0.entries }.filter { entry in
-      resolver.spelling(entry.key.name) == "UISupportedInterfaceOrientations"
-        && entry.suffix.map { resolver.spelling($0.name) } != "ipad"
+    let entries = resolver.declarations.plists.flatMap { plist in
+      plist.block.entries.map { (file: plist.file, entry: $0) }
+    }.filter {
+      resolver.spelling($0.entry.key.name) == "UISupportedInterfaceOrientations"
+        && $0.entry.suffix.map { resolver.spelling($0.name) } != "ipad"
     }
-    let own = entries.last { $0.suffix != nil } ?? entries.last
-    guard let own, case .array(let all) = own.value.kind, !all.isEmpty else { return false }
-    let areUpright = all.allSatisfy { one in
-      one.lastName.map { resolver.spelling($0.name) }?
-        .hasPrefix("UIInterfaceOrientationPortrait") ?? false
-    }
-    return areUpright && !delegateAnswers()
+    guard let own = entries.last(where: { $0.entry.suffix != nil }) ?? entries.last,
+      case .array(let all) = own.entry.value.kind, !delegateAnswers()
+    else { return }
+    let sides = all.map { OrientationSides(plist: named($0, in: own.file)) }
+    guard let first = sides.first.flatMap({ $0 }),
+      sides.allSatisfy({ $0.map { $0.hasLandscape == first.hasLandscape } ?? false })
+    else { return }
+    let site = bodies.writer.site(own.entry.key.range, in: own.file)
+    bodies.writer.program.set(
+      phoneOrientation: first.hasLandscape ? .landscapeRight : .portrait, at: site)
+  }
+
+  /// What a value of Info.plist is called, with quotes around it or without.
+  private func named(_ value: Expression, in file: FileID) -> String {
+    let quote = UInt8(ascii: "\"")
+    let text = bodies.writer.resolver.bytes(value.range, in: file).filter { $0 != quote }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// `true` iff a delegate says how the app may be turned.
@@ -210,13 +221,8 @@ extension DeclarationBinder {
         scope.owner)
     default: break
     }
-    switch value.lastName.map({ bodies.writer.resolver.spelling($0.name) }) {
-    case "portrait", "portraitUpsideDown": return constant(!mask.isLandscape, at: range, scope)
-    case "landscape", "landscapeLeft", "landscapeRight":
-      return constant(mask.isLandscape, at: range, scope)
-    case "all", "allButUpsideDown": return constant(true, at: range, scope)
-    default: return bodies.writer.opaque(.bool, at: range, scope)
-    }
+    return OrientationMask(value).bindSide(
+      isLandscape: mask.isLandscape, &bodies, &scope)
   }
 
   private mutating func constant(

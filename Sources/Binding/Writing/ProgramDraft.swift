@@ -77,7 +77,9 @@ struct ProgramDraft: Sendable {
 
   mutating func paintsBars(_ paints: Bool) { program.paintsBars = paints }
 
-  mutating func keepsPhonesUpright(_ keeps: Bool) { program.keepsPhonesUpright = keeps }
+  mutating func set(phoneOrientation: Orientation, at site: Site) {
+    (program.phoneOrientation, program.phoneOrientationSite) = (phoneOrientation, site)
+  }
 
   // MARK: - Adding
 

@@ -71,7 +71,8 @@ extension Program {
     case .setController(.barStyle, let target, let formula):
       return .setController(.barStyle, of: target, replaced(formula, .bool(content == .light)))
     case .setController, .requestUpdate, .setWindow, .setWindowLevel, .setWindowScene,
-      .setWindowFrame, .setWindowStyle, .setRoot, .relayoutNavigationBar, .interpose:
+      .setWindowFrame, .setWindowStyle, .setRoot, .relayoutNavigationBar, .interpose,
+      .turn, .turnAsAllowed:
       return configuration
     }
   }

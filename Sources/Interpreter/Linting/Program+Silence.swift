@@ -68,7 +68,8 @@ extension Effect.Configuration {
     switch self {
     case .setApplicationHidden, .setApplicationStyle: true
     case .requestUpdate, .setController, .setWindow, .setWindowLevel, .setWindowScene,
-      .setWindowFrame, .setWindowStyle, .setRoot, .relayoutNavigationBar, .interpose:
+      .setWindowFrame, .setWindowStyle, .setRoot, .relayoutNavigationBar, .interpose,
+      .turn, .turnAsAllowed:
       false
     }
   }

@@ -16,8 +16,21 @@ package struct AppSettings: Hashable, Sendable {
   package var style: String?
   /// `Light`, `Dark` or `Automatic`.
   package var interfaceStyle: String?
-  /// Whether the app may be turned on its side; nil where nothing says so.
-  package var isPortraitOnly: Bool?
+  /// A side that an app may be seen on.
+  package enum Side: String, Hashable, Sendable {
+    case portrait, landscape
+
+    /// An orientation of that side, as Info.plist has it.
+    package var value: String {
+      switch self {
+      case .portrait: "UIInterfaceOrientationPortrait"
+      case .landscape: "UIInterfaceOrientationLandscapeLeft"
+      }
+    }
+  }
+
+  /// The side that phones have always; nil where they may have both, or nothing says so.
+  package var onlySide: Side?
   package var storyboard: String?
   /// The class of the scene's delegate, without its module.
   package var sceneDelegate: String?
@@ -212,6 +225,7 @@ extension AppSettings {
       value.strings.flatMap { $0.split(separator: " ") }
     }
     guard !all.isEmpty else { return }
-    isPortraitOnly = !all.contains { $0.hasPrefix("UIInterfaceOrientationLandscape") }
+    let lying = all.filter { $0.hasPrefix("UIInterfaceOrientationLandscape") }
+    onlySide = lying.isEmpty ? .portrait : lying.count == all.count ? .landscape : nil
   }
 }

@@ -86,7 +86,9 @@ package struct AppSpec: Sendable {
   private static func content(
     of settings: AppSettings, _ table: ImportTable, _ index: AppIndex
   ) -> ScreenContent? {
+    let other = otherSceneDelegates(index, settings)
     let delegates = index.types.filter { runsAtLaunch($0, settings) }.map { $0.name }
+      .filter { !other.contains($0) }
     let byCode = index.uses.filter { use in
       guard case .shows(_, .root) = use.kind else { return false }
       return delegates.contains(use.owner) || !use.site.file.hasSuffix(".swift")
@@ -111,6 +113,16 @@ package struct AppSpec: Sendable {
   private static func runsAtLaunch(_ type: TypeFact, _ settings: AppSettings) -> Bool {
     type.isMain || type.name == settings.sceneDelegate
       || type.bases.contains { launchProtocols.contains($0) }
+  }
+
+  /// The delegates of scenes that are not the app's own, where Info.plist names that of its own.
+  private static func otherSceneDelegates(
+    _ index: AppIndex, _ settings: AppSettings
+  ) -> Set<String> {
+    let delegates = index.types.filter { $0.bases.contains("UIWindowSceneDelegate") }
+    let names = Set(delegates.map { $0.name })
+    guard let own = settings.sceneDelegate, names.contains(own) else { return [] }
+    return names.subtracting([own])
   }
 
   /// The class that Info.plist names for the app's own scenes, where there are others: those are
@@ -359,8 +371,8 @@ package struct AppSpec: Sendable {
       let pads = settings.families.contains(.pad) ? ["pad"] : []
       lines.append("device [" + (phones + pads).joined(separator: ", ") + "]")
     }
-    if settings.isPortraitOnly == true, !settings.families.contains(.pad) {
-      lines.append("orientation portrait")
+    if let side = settings.onlySide, !settings.families.contains(.pad) {
+      lines.append("orientation \(side.rawValue)")
     }
     if makesWindow { lines.append("lifecycle appDelegate") }
     if let conditions = settings.conditions {
@@ -422,8 +434,8 @@ package struct AppSpec: Sendable {
     }
     if let sceneDelegate { lines.append("UISceneDelegateClassName = \(sceneDelegate)") }
     if settings.supportsMultipleScenes { add("UIApplicationSupportsMultipleScenes", true) }
-    if settings.isPortraitOnly == true, settings.families != [.pad] {
-      lines.append("UISupportedInterfaceOrientations~iphone = [UIInterfaceOrientationPortrait]")
+    if let side = settings.onlySide, settings.families != [.pad] {
+      lines.append("UISupportedInterfaceOrientations~iphone = [\(side.value)]")
     }
     return lines
   }

@@ -198,7 +198,7 @@ extension TableBuilder {
           "before iOS 13 a screen presented without a style is full screen, and asked (U33)")
       }
     }
-    if settings.isPortraitOnly != true, settings.families != [.pad] {
+    if settings.onlySide != .portrait, settings.families != [.pad] {
       result.append("a phone on its side has no bar, from iOS 13 on, whatever a row says (U51)")
     }
     if rows.contains(where: { $0.shown.isEmpty && $0.decider != nil }) {

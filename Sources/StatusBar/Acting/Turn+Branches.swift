@@ -385,7 +385,7 @@ extension Effect.Configuration {
   fileprivate var reachesApp: Bool {
     switch self {
     case .setApplicationHidden, .setApplicationStyle, .setWindow, .setWindowLevel,
-      .setWindowScene, .setWindowFrame, .interpose:
+      .setWindowScene, .setWindowFrame, .interpose, .turn, .turnAsAllowed:
       true
     case .requestUpdate, .setController, .setWindowStyle, .setRoot, .relayoutNavigationBar: false
     }

@@ -314,6 +314,9 @@ extension Turn {
       if questions.world.windows.contains(where: { $0.isKey }) {
         questions.world.queue.isInstalled.toggle()
       }
+    case .turn(let portrait, let landscape, let device):
+      turn(portrait: portrait, landscape: landscape, device, at: site, context)
+    case .turnAsAllowed(let toDevice): turnAsAllowed(toDevice ? .toDevice : .asked)
     }
   }
 

@@ -4,6 +4,7 @@ extension Turn {
     resetForLaunch()
     questions.world.isRunning = true
     questions.world.isLaunching = true
+    turnAsAllowed(.launched)
     publish()
     questions.world.moment = .launch
   }
@@ -46,6 +47,7 @@ extension Turn {
         $0.run(handler, [], Context(instance: .app, controller: nil))
       }
     }
+    turnAsAllowed(.launched)
     for window in questions.world.windows { adviseOnScene(of: window) }
     // Code makes its window key as it shows it (`makeKeyAndVisible`); that of SwiftUI's life cycle,
     // with a hosting controller as its root, is key once the scene is active (S68).
@@ -85,6 +87,9 @@ extension Turn {
 
   /// A process that starts anew has no state but what was set before (Q&A 1).
   private mutating func resetForLaunch() {
+    if let turned = questions.world.turned {
+      (questions.world.platform.orientation, questions.world.turned) = (turned.held, nil)
+    }
     let old = questions.world.isRunning ? questions.world.instances.first?.values : nil
     defer { if let old { keepStored(from: old) } }
     gone = Gone()

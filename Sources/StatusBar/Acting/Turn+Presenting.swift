@@ -97,6 +97,7 @@ extension Turn {
     // A SwiftUI presenter is never told that it is covered (S75).
     transition(from: nil, to: id, over: questions.coveredController(by: id))
     if questions.isAlive(id), questions.flashesOnTheWayIn(id, from: old) { flash() }
+    turnAsAllowed(.asked)
   }
 
   /// Asks the delegate of a presentation what it is in a narrow width: what it presents itself may
@@ -186,6 +187,7 @@ extension Turn {
     }
     noteQuestions()
     release(id)
+    turnAsAllowed(.asked)
   }
 
   /// `dismiss()`: ends the presentation that a controller lies in, or pops it.

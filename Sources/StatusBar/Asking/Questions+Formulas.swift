@@ -352,7 +352,7 @@ extension Questions {
     case .statusBarStyle: return .style(world.published.bar.style)
     case .isLandscape: return .bool(world.platform.orientation.isLandscape)
     case .isHeldInLandscape:
-      return .bool((turningTo ?? world.platform.orientation).isLandscape)
+      return .bool((turningTo ?? world.turned?.held ?? world.platform.orientation).isLandscape)
     case .screenWidth: return .number(world.platform.screenSize.width)
     case .screenHeight: return .number(world.platform.screenSize.height)
     case .viewWidth: return viewSize(context).map { .number($0.width) } ?? .unknown(unknownSize)

@@ -84,7 +84,8 @@ extension Effect.Configuration {
       window.formulas + [value]
     case .setWindowScene(let window, _), .setWindowFrame(let window, _): window.formulas
     case .setRoot(let window, let destination): window.formulas + destination.formulas
-    case .relayoutNavigationBar, .interpose: []
+    case .turn(let portrait, let landscape, _): [portrait, landscape]
+    case .relayoutNavigationBar, .interpose, .turnAsAllowed: []
     }
   }
 }

@@ -191,5 +191,19 @@ extension Effect {
     case relayoutNavigationBar
     /// `rootViewController.interpose()`: exchanges the getter (S63, S68)
     case interpose
+    /// `requestGeometryUpdate(.iOS(interfaceOrientations: .landscape))`: whether the app may stand,
+    /// and lie on its side, from now on (U59)
+    case turn(portrait: FormulaID, landscape: FormulaID, AskedDevice)
+    /// `setNeedsUpdateOfSupportedInterfaceOrientations()`: the screens are asked once more; with
+    /// `attemptRotationToDeviceOrientation()` the app turns as the device is held (U59)
+    case turnAsAllowed(toDevice: Bool)
+  }
+
+  /// What code asks to turn the app.
+  package enum AskedDevice: Sendable {
+    /// The scene, from iOS 16 on.
+    case asked
+    /// `UIDevice.current.setValue(_:forKey: "orientation")`, which is heard before iOS 16.
+    case told
   }
 }

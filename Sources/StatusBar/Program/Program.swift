@@ -36,8 +36,9 @@ package struct Program: Sendable {
   package var backSwipe = BackSwipe.usual
   /// `true` iff code paints navigation bars.
   package var paintsBars = false
-  /// `true` iff Info.plist has phones upright always.
-  package var keepsPhonesUpright = false
+  /// The side that Info.plist has phones at always, and where it says so; nil where it allows both.
+  package var phoneOrientation: Orientation?
+  package var phoneOrientationSite = Site.none
   /// Facts about the whole that `seal` computes.
   package internal(set) var traits = Traits()
 

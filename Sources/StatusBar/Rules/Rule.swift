@@ -5,7 +5,7 @@ package enum Rule: UInt8, Hashable, Sendable, CaseIterable {
   case u1, u2, u3, u4, u5, u6, u7, u8, u9, u10, u11, u12, u13, u14, u15, u16, u17, u18, u19, u20
   case u21, u22, u23, u24, u25, u26, u27, u28, u29, u30, u31, u32, u33, u34, u35, u36, u37, u38
   case u39, u40, u41, u42, u43, u44, u45, u46, u47, u48, u49, u50, u51, u52, u53, u54, u55, u56
-  case u57, u58
+  case u57, u58, u59
   case s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15, s16, s17, s18, s19, s20
   case s21, s22, s23, s24, s25, s26, s27, s28, s29, s30, s31, s32, s33, s34, s35, s36, s37, s38
   case s39, s40, s41, s42, s43, s44, s45, s46, s47, s48, s49, s50, s51, s52, s53, s54, s55, s56
@@ -24,12 +24,8 @@ package enum Rule: UInt8, Hashable, Sendable, CaseIterable {
 
   /// The letter of the book, and the raw value of the first rule in it.
   private var book: (letter: String, first: Int) {
-    switch rawValue {
-    case 0..<58: ("U", 0)
-    case 58..<142: ("S", 58)
-    case 142..<156: ("D", 142)
-    case 156..<175: ("P", 156)
-    default: ("Q", 175)
-    }
+    let books: [(letter: String, first: Rule)] = [("Q", .q1), ("P", .p1), ("D", .d1), ("S", .s1)]
+    let own = books.first { rawValue >= $0.first.rawValue }
+    return (own?.letter ?? "U", Int(own?.first.rawValue ?? 0))
   }
 }

@@ -28,7 +28,7 @@ extension Rule {
   /// `true` iff it is a known defect.
   package var isDefect: Bool { rawValue >= Rule.q1.rawValue }
 
-  /// The first and the last rule of each book: `U1 to U58`.
+  /// The first and the last rule of each book: `U1 to U59`.
   package static var books: [(first: Rule, last: Rule)] {
     let starts: [Rule] = [.u1, .s1, .d1, .p1, .q1]
     return starts.map { first in

@@ -203,7 +203,7 @@ extension Rule {
     let first: Rule
     let last: Rule
     switch letter {
-    case UInt8(ascii: "u"): (first, last) = (.u1, .u58)
+    case UInt8(ascii: "u"): (first, last) = (.u1, .u59)
     case UInt8(ascii: "s"): (first, last) = (.s1, .s84)
     case UInt8(ascii: "d"): (first, last) = (.d1, .d14)
     case UInt8(ascii: "p"): (first, last) = (.p1, .p19)

@@ -40,6 +40,6 @@ package struct Reason: Hashable, Sendable {
     case destinationNotAsked, schemeInactive, schemeActive, defaultFollowsScheme
     case automaticByBackdrop, automaticByHint, assumption, disputed, compactHeight
     case severalEmbedded, notOverridden, adapted, walkWentRound, sidebarAnswers, twoColours
-    case sceneAlone, windowPassedOver
+    case sceneAlone, windowPassedOver, turnedByApp
   }
 }

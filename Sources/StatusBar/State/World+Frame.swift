@@ -12,6 +12,17 @@ extension World {
     var barsOverlap = false
     var lostBarToVideo = false
     var impliedState: ObjectID?
+    var turned: Turned?
+  }
+
+  /// That the app stands or lies otherwise than the device.
+  struct Turned: Hashable, Sendable {
+    /// How a person holds the device.
+    var held: Orientation
+    /// What keeps the app from that, or asked for something else.
+    var site: Site
+    /// `true` iff code asked for it.
+    var isAsked = false
   }
 
   package var platform: Platform {
@@ -75,6 +86,12 @@ extension World {
   var impliedState: ObjectID? {
     _read { yield frame.impliedState }
     _modify { yield &frame.impliedState }
+  }
+
+  /// Nil while the app stands or lies as the device does (U59).
+  var turned: Turned? {
+    _read { yield frame.turned }
+    _modify { yield &frame.turned }
   }
 
   /// The navigation bar is below the status bar from now on, whatever was before.

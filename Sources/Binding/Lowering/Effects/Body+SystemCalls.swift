@@ -74,7 +74,7 @@ extension Body {
           .configure(.setWindow(window, isHidden: nil, asKey: name.name.word != .show)), at: range,
           scope)
       ])
-    default: return nil
+    default: return OrientationMask.readCall(base, name, call, at: range, &self, &scope)
     }
   }
 

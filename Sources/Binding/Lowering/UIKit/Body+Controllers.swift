@@ -113,7 +113,9 @@ extension Body {
           .configure(.setController(.isNavigationBarHidden, of: controller, hidden)), at: range,
           scope)
       ])
-    default: return readAttachingCall(controller, name, call, at: range, &scope)
+    default:
+      return OrientationMask.readCall(nil, name, call, at: range, &self, &scope)
+        ?? readAttachingCall(controller, name, call, at: range, &scope)
     }
   }
 

@@ -74,8 +74,30 @@ extension Turn {
     }
   }
 
+  /// Makes a change of the device, and tells of it.
+  mutating func make(_ told: EnvironmentChange) {
+    let (old, new) = (told.old, told.new)
+    tellBefore(told)
+    let before = questions.shownColumns
+    questions.world.platform = new
+    if told.isRotation && new.orientation.isLandscape && !old.orientation.isLandscape {
+      questions.world.startedInLandscape = false
+    }
+    guard questions.world.isRunning else { return }
+    for (id, columns) in before { relayout(id, from: columns) }
+    hideBarsInCompactHeight(told)
+    tellAmid(told)
+    needsRender = true
+    render()
+    publish()
+    publishOthers()
+    // A rotation lays both bars out anew (Q9).
+    if told.isRotation { questions.world.layOutNavigationBar() }
+    tellAfter(told)
+  }
+
   /// Tells of a change that is to come.
-  mutating func tellBefore(_ change: EnvironmentChange) {
+  private mutating func tellBefore(_ change: EnvironmentChange) {
     guard program.traits.hasEvents, questions.world.isRunning, change.old != change.new else {
       return
     }
@@ -94,7 +116,7 @@ extension Turn {
   }
 
   /// Tells of a change that has come, before the bar is asked again.
-  mutating func tellAmid(_ change: EnvironmentChange) {
+  private mutating func tellAmid(_ change: EnvironmentChange) {
     guard program.traits.hasEvents, questions.world.isRunning, change.old != change.new else {
       return
     }
@@ -108,7 +130,7 @@ extension Turn {
   }
 
   /// Tells that a change is over.
-  mutating func tellAfter(_ change: EnvironmentChange) {
+  private mutating func tellAfter(_ change: EnvironmentChange) {
     guard program.traits.hasEvents, questions.world.isRunning, change.old != change.new else {
       return
     }

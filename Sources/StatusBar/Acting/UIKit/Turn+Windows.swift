@@ -217,5 +217,6 @@ extension Turn {
     if isSeen { didAppear(new) }
     render()
     if let old { release(old) }
+    if isSeen { turnAsAllowed(.asked) }
   }
 }

@@ -122,6 +122,9 @@ extension Questions {
 
   private func clearBar() -> Bar {
     if world.isLaunching { return launchBar() }
+    if let turned = world.turned {
+      trace.note(.u59, .both, .remark(.turnedByApp), site: turned.site)
+    }
     if let rule = world.platform.ruleAgainstBar {
       trace.note(rule, .both, .remark(.landscape))
       return hiddenBar(.device)
