@@ -21,6 +21,8 @@ struct Declarations: Sendable {
   private(set) var imports: [Name: (location: Location, version: SourceRange?)] = [:]
   /// Extensions of types that are not declared here.
   private(set) var foreignExtensions: [PendingExtension] = []
+  /// What these declare under each name, and of which type.
+  private(set) var foreignMembers: Table<Name, [(type: Name, located: LocatedMember)]> = Table()
   /// Types of which the app has one object: read from the environment, or by `shared`.
   private(set) var sharedTypes: TableSet<Name> = Table()
 
@@ -389,6 +391,12 @@ struct Declarations: Sendable {
         add(info)
       } else {
         foreignExtensions.append(pending)
+        for member in flattened(pending.members) {
+          var name: Name?
+          if case .variable(let variable) = member.member { name = variable.name.name }
+          if case .function(let function) = member.member { name = function.name.name }
+          if let name { foreignMembers[name, default: []].append((pending.name.name, member)) }
+        }
         if drawingTypes.contains(names.bytes(of: pending.name.name)) {
           // What it yields as a view is asked of a view, as in an extension of them all.
           for member in flattened(pending.members) where member.member.yieldsView {

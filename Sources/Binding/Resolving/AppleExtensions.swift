@@ -3,7 +3,7 @@ import Language
 /// What extensions of the app give to types of Apple's values: styles of the bar, schemes and the
 /// like.
 struct AppleExtensions {
-  private let resolver: Resolver
+  let resolver: Resolver
 
   init(_ resolver: Resolver) { self.resolver = resolver }
 

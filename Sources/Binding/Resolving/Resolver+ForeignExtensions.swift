@@ -98,12 +98,12 @@ extension Resolver {
   func ofSubject(
     _ body: [Statement], _ parameters: [Name], _ kind: ForeignKind
   ) -> (statements: [Statement], isHandedOn: Bool)? {
-    rewritten(body, parameters, subject: kind.subject)
+    rewritten(body, parameters, subject: .name(kind.subject))
   }
 
-  /// The same with any name in the place of `self`: that of the class in its static functions.
+  /// The same with anything in the place of `self`: the class in its static functions.
   func rewritten(
-    _ body: [Statement], _ parameters: [Name], subject: Name
+    _ body: [Statement], _ parameters: [Name], subject: Expression.Kind
   ) -> (statements: [Statement], isHandedOn: Bool)? {
     var own: Set<Name> = []
     for located in foreignMembers(where: { _ in true }) {

@@ -239,6 +239,9 @@ extension Resolver {
     case .member(let base, let name):
       if name.name.word == .connectedScenes, isApplication(base) { return .scenes }
       if name.name.word == .windows, isApplication(base) { return .windows }
+      if let (value, inner) = AppleExtensions(self).value(of: base, name.name, scope) {
+        return sceneResult(value, inner, links: links - 1)
+      }
       guard let before = sceneResult(base, scope, links: links - 1) else { return nil }
       return member(name.name, of: before)
     case .call(let call):

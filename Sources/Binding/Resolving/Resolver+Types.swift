@@ -185,6 +185,7 @@ extension StaticType {
     case .Visibility: self.init(.visibility)
     case .Interposed: self.init(.interposed)
     case .UIBarStyle: self.init(.barStyle)
+    case .UIUserInterfaceIdiom: self.init(.idiom)
     case .UIModalPresentationStyle: self.init(.modalStyle)
     case .StatusBarVisibleState, .StatusBarVisibileState: self.init(.object)
     case .UIViewController: self.init(.controller)

@@ -3,8 +3,8 @@ import Language
 /// Rewrites the body of a function of an extension, so that a local stands in the place of `self`:
 /// `present(next)` becomes `local.present(next)`.
 struct SubjectRewriting: TreeRewriting {
-  /// The local in the place of `self`.
-  let subject: Name
+  /// The local in the place of `self`, or what else is.
+  let subject: Expression.Kind
   /// `true` iff a bare name is one of a member of `self`.
   let isMember: (Name) -> Bool
   /// The names that stand for parameters, variables and constants where the text is.
@@ -16,7 +16,7 @@ struct SubjectRewriting: TreeRewriting {
   private(set) var isHandedOn = false
   private static let depthLimit = 40
 
-  init(subject: Name, bound: [Name], isMember: @escaping (Name) -> Bool) {
+  init(subject: Expression.Kind, bound: [Name], isMember: @escaping (Name) -> Bool) {
     self.subject = subject
     self.bound = bound
     self.isMember = isMember
@@ -140,14 +140,14 @@ struct SubjectRewriting: TreeRewriting {
     }
     // `self?` of a closure that holds it weakly.
     if case .optionalChain(let inner) = value.kind, inner.isSelf {
-      return Expression(.name(subject), value.range)
+      return Expression(subject, value.range)
     }
     return parts(of: value)
   }
 
   private func inPlace(of name: Name, at range: SourceRange) -> Expression.Kind {
-    if name.word == .selfWord { return .name(subject) }
+    if name.word == .selfWord { return subject }
     guard isSubjects(name) else { return .name(name) }
-    return .member(Expression(.name(subject), range), LocatedName(name, range))
+    return .member(Expression(subject, range), LocatedName(name, range))
   }
 }

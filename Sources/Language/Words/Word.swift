@@ -143,7 +143,7 @@ package enum Word: String, Sendable, CaseIterable {
   case UIStatusBarStyleBlackTranslucent, UIStatusBarStyleDarkContent, UIStatusBarStyleDefault
   case UIStatusBarStyleLightContent, UIStatusBarTintParameters, UISupportedInterfaceOrientations
   case UITabBarController, UITableViewController, UITraitCollection
-  case UIUserInterfaceSizeClass, UIUserInterfaceStyle
+  case UIUserInterfaceIdiom, UIUserInterfaceSizeClass, UIUserInterfaceStyle
   case UIVideoEditorController, UIView, UIViewController
   case UIViewControllerBasedStatusBarAppearance, UIViewControllerRepresentable
   case UIViewRepresentable, UIWindow, UIWindowScene, UIWindowSceneDelegate, unavailable

@@ -69,7 +69,9 @@ extension Body {
     if let reading = readDraftCall(base, name, call, at: range, &scope) { return reading }
     if let reading = readForeignStatic(base, name, call, at: range, &scope) { return reading }
     if let reading = readForeignCall(base, name, call, at: range, &scope) { return reading }
-    if let controller = bindController(base, &scope) {
+    if let controller = bindController(base, &scope)
+      ?? bindYielded(base, for: name.name, &scope)
+    {
       let object = writer.sure(controller, base, scope)
       if let reading = readHeldCall(object, name, call, at: range, &scope) { return reading }
       if writer.isReference(controller), !call.allClosures.isEmpty {
@@ -90,6 +92,45 @@ extension Body {
     let reading = readUnread(base, name, call, at: range, &scope)
     return changes.isEmpty
       ? reading : .modelled(writer.effects(of: reading, at: range, scope) + changes)
+  }
+
+  /// The controller that a function yields, called once, for one of UIKit's methods:
+  /// `topController()?.present(page)`; nil for anything else.
+  private mutating func bindYielded(
+    _ base: Expression, for method: Name, _ scope: inout Scope
+  ) -> FormulaID? {
+    let value = base.withoutOptionals
+    guard scope.frame != nil, BarMember.called(method.word) != nil,
+      let function = function(yielding: value, scope),
+      writer.resolver.holdsViewController(
+        writer.resolver.staticType(function.declaration.result))
+    else { return nil }
+    let before = (scope, writer.findings)
+    var controller = bindFormula(value, expecting: StaticType(.controller), &scope)
+    guard writer.resolver.holdsViewController(writer.type(of: controller)) else {
+      (scope, writer.findings) = before
+      return nil
+    }
+    writer.hold(&controller, at: value.range, &scope)
+    return controller
+  }
+
+  /// The function that a value is a call of, of the code here, of all, or of an object of Apple's,
+  /// of which it may be a property, too.
+  private func function(yielding value: Expression, _ scope: Scope) -> LocatedFunction? {
+    let extensions = AppleExtensions(writer.resolver)
+    if case .member(let base, let name) = value.kind {
+      return extensions.member(named: name.name, of: base, nil, scope)?.function
+    }
+    guard case .call(let call) = value.kind else { return nil }
+    if case .name(let name) = call.callee.kind {
+      return writer.resolver.function(name, labels: call, in: scope)?.function
+    }
+    guard case .member(let base, let name) = call.callee.kind else { return nil }
+    if base.isSelf {
+      return writer.resolver.function(name.name, labels: call, of: scope.owner)?.function
+    }
+    return extensions.member(named: name.name, of: base, call, scope)?.function
   }
 
   private mutating func readSelfCall(

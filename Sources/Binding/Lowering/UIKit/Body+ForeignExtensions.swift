@@ -33,17 +33,25 @@ extension Body {
     return .modelled(whereThere(subject, effects, at: range, scope))
   }
 
-  /// `UINavigationBar.setUp()`, which an extension gives to the class itself.
+  /// `UINavigationBar.setUp()`, which an extension gives to the class itself, and
+  /// `UIDevice.current.setUp()`, which one gives to an object of which there is one.
   mutating func readForeignStatic(
     _ base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> Reading<[Effect]>? {
+    let extensions = AppleExtensions(writer.resolver)
+    if let (object, function) = extensions.member(named: name.name, of: base, call, scope),
+      mayFollow(function, call),
+      let rewritten = extensions.rewritten(function, subject: object.subject)
+    {
+      return .modelled(inlineEffects(rewritten, scope.owner, call, at: range, &scope))
+    }
     guard let type = base.typeName(writer.resolver.names), let kind = ForeignKind(type),
       let function = writer.resolver.fitting(
         writer.resolver.foreignFunctions(name.name, of: kind, isStatic: true), call, scope),
       let body = function.declaration.body, mayFollow(function, call),
       let own = writer.resolver.rewritten(
-        body, function.declaration.parameters.map { $0.name.name }, subject: type)
+        body, function.declaration.parameters.map { $0.name.name }, subject: .name(type))
     else { return nil }
     var rewritten = function
     rewritten.declaration.body = own.statements

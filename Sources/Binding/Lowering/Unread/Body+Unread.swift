@@ -54,15 +54,54 @@ extension Body {
           writer.input(writer.named(range, scope), nil, at: range, scope))
       )
     }
-    if let base, mayAct(inValueOf: base, isApple: isApple, name.name, call, scope) {
-      // A value of the author's own, of which nothing but that is known.
-      let input = writer.input(writer.named(range, scope), nil, at: range, scope)
-      return .modelled([writer.effect(.forget(input), at: range, scope)])
+    if let base, let done = done(by: base, isApple, name.name, call, at: range, &scope) {
+      return .modelled(done)
     }
     let text = "`\(writer.resolver.spelling(name.name))` is assumed not to concern the bar"
     let rest = unread(call, besides: !isApple, text, name, &scope)
     guard let onElements, !onElements.isEmpty else { return rest }
     return .modelled(onElements + writer.effects(of: rest, at: range, scope))
+  }
+
+  /// What a function does that an extension of the app's gives to objects of Apple's, as of
+  /// `UIButton`: it is the one of that name, and runs for sure on what is known to be Apple's. Nil
+  /// where it does nothing that matters, and where it is not followed.
+  private mutating func doneByExtension(
+    of base: Expression, _ name: Name, _ call: Call, at range: SourceRange, _ scope: inout Scope
+  ) -> [Effect]? {
+    let extensions = AppleExtensions(writer.resolver)
+    guard scope.frame != nil, base.withoutOptionals.memberPath != nil,
+      !writer.resolver.declarations.typesDeclare(name),
+      let function = extensions.function(named: name, call),
+      expansion.mayFollow(Location(function.file, function.declaration.name.range))
+    else { return nil }
+    var reach = CalledReach(writer.resolver)
+    guard reach.mayConcernBar(function, of: nil),
+      let rewritten = extensions.rewritten(function, subject: base.withoutOptionals)
+    else { return nil }
+    let before = (scope, writer.findings)
+    let done = inlineEffects(rewritten, scope.owner, call, at: range, &scope)
+    guard done.contains(where: { $0.matters }) else {
+      (scope, writer.findings) = before
+      return nil
+    }
+    let isThere = if case .optionalChain = base.kind { false } else { true }
+    if isThere, case .apple = writer.standing(of: base, scope) { return done }
+    let runs = writer.opaque(.bool, at: range, scope)
+    return [writer.effect(.if(runs, then: done, otherwise: []), at: range, scope)]
+  }
+
+  /// What code of the app's does that may be called: anything, where a function of a value of its
+  /// own may do more than change the value, or what one of an extension does; nil where none does.
+  private mutating func done(
+    by base: Expression, _ isApple: Bool, _ name: Name, _ call: Call, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> [Effect]? {
+    guard mayAct(inValueOf: base, isApple: isApple, name, call, scope) else {
+      return doneByExtension(of: base, name, call, at: range, &scope)
+    }
+    let input = writer.input(writer.named(range, scope), nil, at: range, scope)
+    return [writer.effect(.forget(input), at: range, scope)]
   }
 
   /// `true` iff a function of a value of the author's own, of which nothing but that is known, may

@@ -32,6 +32,7 @@ extension Body {
     ofAppleValue base: Expression, _ name: LocatedName, at range: SourceRange,
     _ scope: inout Scope
   ) -> FormulaID? {
+    if let value = bindMember(ofAppleObject: base, name, nil, at: range, &scope) { return value }
     let known = AppleExtensions(writer.resolver).getters(named: name.name)
     guard !known.isEmpty, let value = appleValue(base, known.map { $0.type }, &scope),
       let found = known.first(where: { $0.type.kind == writer.type(of: value).kind })
@@ -55,6 +56,7 @@ extension Body {
     ofAppleValue base: Expression, _ name: LocatedName, _ call: Call, at range: SourceRange,
     _ scope: inout Scope
   ) -> FormulaID? {
+    if let value = bindMember(ofAppleObject: base, name, call, at: range, &scope) { return value }
     let known = AppleExtensions(writer.resolver).functions(named: name.name, for: call)
     guard !known.isEmpty, let value = appleValue(base, known.map { $0.type }, &scope),
       let found = known.first(where: { $0.type.kind == writer.type(of: value).kind })
@@ -70,6 +72,39 @@ extension Body {
     inner.locals.append(Name(.selfWord), .value(value))
     let result = bindValue(body, expecting: type, &inner, at: range)
     return writer.ifThere(value, result, at: range, scope)
+  }
+
+  /// `UIDevice.current.isPhone`, `UIScreen.isWide()`: what an extension declares of an object of
+  /// Apple's, read as if it stood here; nil for anything else.
+  private mutating func bindMember(
+    ofAppleObject base: Expression, _ name: LocatedName, _ call: Call?, at range: SourceRange,
+    _ scope: inout Scope
+  ) -> FormulaID? {
+    let extensions = AppleExtensions(writer.resolver)
+    guard let (object, function) = extensions.member(named: name.name, of: base, call, scope)
+    else { return nil }
+    let type = writer.resolver.staticType(function.declaration.result)
+    let place = Location(function.file, function.declaration.name.range)
+    guard let rewritten = extensions.rewritten(function, subject: object.subject),
+      let body = rewritten.declaration.body
+    else { return writer.opaque(type, at: range, scope) }
+    // What it does is done, and one that calls itself runs.
+    let plain = Call(
+      callee: Expression(.member(base, name), range), arguments: [], closures: [], brackets: nil)
+    if object.isShared,
+      let value = bindActingCall(rewritten, owner: 0, call ?? plain, at: range, &scope)
+    {
+      return value
+    }
+    guard expansion.mayFollow(place), enter(place, at: scope.location(range)) else {
+      return writer.opaque(type, at: range, scope)
+    }
+    defer { leave() }
+    var inner = Scope(file: function.file, screen: scope.screen, owner: scope.owner)
+    if let call {
+      bindArguments(of: function.declaration.parameters, call, from: &scope, into: &inner)
+    }
+    return bindValue(body, expecting: type, &inner, at: range)
   }
 
   /// A value of one of some types of Apple's; nil for any other, of which nothing is bound.

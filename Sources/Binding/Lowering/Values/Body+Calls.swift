@@ -114,7 +114,9 @@ extension Body {
     if let found = writer.resolver.function(name.name, labels: call, in: scope) {
       return inline(found.function, owner: found.owner, call, at: range, &scope)
     }
-    if let end = AppEnd(writer.resolver.spelling(name.name)), !end.isUnlessTrue {
+    let word = writer.resolver.spelling(name.name)
+    if word == "UI_USER_INTERFACE_IDIOM" { return writer.bindIdiom(at: range, scope) }
+    if let end = AppEnd(word), !end.isUnlessTrue {
       return writer.add(.end, .unknown, at: range, scope)
     }
     if let value = bindMadeValue(name, call, at: range, .unknown, &scope) { return value }

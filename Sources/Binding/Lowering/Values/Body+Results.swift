@@ -16,7 +16,7 @@ extension Body {
       return nil
     }
     let result = writer.resolver.staticType(declaration.result)
-    let isMade = writer.resolver.makesObject(function, body)
+    let isMade = writer.resolver.makesObject(function, body) || callsItself(function)
     guard isMade || writer.resolver.mayAct(body[...]) else { return nil }
     let isInPlace =
       writer.isInlined(function, call, scope) || writer.resolver.receivers[owner].isLocal
@@ -45,6 +45,17 @@ extension Body {
         .run(.handlerInto(local: local, bound.handler, arguments: arguments)), at: range, scope))
     scope.frame?.pending += effects
     return writer.add(.variable(.local(local)), type, at: range, scope)
+  }
+
+  /// `true` iff a function that yields a controller names itself: it goes along the controllers.
+  private func callsItself(_ function: LocatedFunction) -> Bool {
+    let declaration = function.declaration
+    guard let first = declaration.body?.first, let last = declaration.body?.last,
+      writer.resolver.holdsController(writer.resolver.staticType(declaration.result))
+    else { return false }
+    return writer.resolver.names(
+      declaration.name.name, in: first.range.union(last.range),
+      Scope(file: function.file, screen: .app, owner: 0))
   }
 
   /// `true` iff a call hands over the app's own window, which a parameter does not tell from
