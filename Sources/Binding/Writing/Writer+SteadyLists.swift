@@ -16,11 +16,16 @@ extension Writer {
     }
   }
 
-  /// `true` iff a lazy object is the same whenever it is made: a new one that keeps what it is
-  /// given, which is the same itself.
+  /// `true` iff a lazy value is the same whenever it is made: what the device says of itself, and a
+  /// new object that keeps what it is given, which is the same itself.
   func isSteadyObject(_ value: FormulaID, _ scope: Scope) -> Bool {
     switch program[value] {
-    case .constant, .window(.own): return true
+    case .constant, .window(.own), .available, .environment(.isPad): return true
+    case .not(let a): return isSteadyObject(a, scope)
+    case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b):
+      return isSteadyObject(a, scope) && isSteadyObject(b, scope)
+    case .ternary(let a, let b, let c):
+      return [a, b, c].allSatisfy { isSteadyObject($0, scope) }
     case .variable(let variable): return isSteady(variable, of: scope.owner)
     case .makeController(let new):
       guard let start = new.initializer else { return true }

@@ -342,9 +342,7 @@ extension Body {
     }
     if case .constant = writer.program[value] { return value }
     if writer.isSteadyList(value, scope) { return value }
-    if writer.isReference(value), writer.isSteadyObject(value, scope) {
-      return value
-    }
+    if writer.isSteadyObject(value, scope) { return value }
     return writer.opaque(type, at: written.range, scope)
   }
 
