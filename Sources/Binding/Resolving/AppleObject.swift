@@ -84,6 +84,27 @@ extension AppleExtensions {
     return found.count == 1 ? found[0] : nil
   }
 
+  /// The setter that an extension gives to an object of Apple's, with the object in the place of
+  /// `self`; nil where there is none, or several.
+  func setter(named name: Name, of base: Expression, _ scope: Scope) -> Resolver.Setter? {
+    guard let named = resolver.declarations.foreignMembers[name],
+      let object = AppleObject(base, resolver, scope)
+    else { return nil }
+    let found = named.compactMap { type, located -> Resolver.Setter? in
+      guard type == object.type, case .variable(let variable) = located.member,
+        variable.isStatic == object.isType, var closure = variable.setter
+      else { return nil }
+      let parameter = closure.parameters.first?.name ?? Name(.newValue)
+      guard
+        let own = resolver.rewritten(closure.body, [parameter], subject: object.subject.kind)
+      else { return nil }
+      closure.body = own.statements
+      return Resolver.Setter(
+        file: located.file, closure: closure, type: resolver.staticType(variable.type))
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// The one expression by which an extension computes a property, `UIWindow.key`, with what stands
   /// in the place of `self`; nil for anything else.
   func value(

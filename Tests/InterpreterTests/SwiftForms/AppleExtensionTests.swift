@@ -74,6 +74,32 @@ struct AppleExtensionTests {
   func idiomsHaveTheirType(getter: String) {
     #expect(outcomes(getter, "") == ["phone: passed", "pad: passed"])
   }
+
+  /// What the device says of itself is the same whenever a lazy property is first read.
+  @Test(arguments: [
+    "= UIDevice.current.userInterfaceIdiom == .phone",
+    ": Bool = { UIDevice.current.userInterfaceIdiom != .pad }()",
+    ": Bool = { if UIDevice.current.userInterfaceIdiom == .pad { return false }; return true }()",
+  ])
+  func lazyPropertiesHoldIt(start: String) {
+    let base = "class Base: UIViewController { lazy var isPhone \(start) }"
+    let text =
+      "\(base)\nclass Start: Base { override var prefersStatusBarHidden: Bool { isPhone } }"
+    let found = InterpreterTests.outcomes(
+      """
+      \(text)
+      app A {
+          ios 17
+          device notch
+          Start()
+      }
+      scenario "one" {
+          launch
+          expect hidden
+      }
+      """)
+    #expect(found == ["one: passed"])
+  }
 }
 
 /// What functions of such extensions do.
@@ -116,6 +142,21 @@ struct AppleExtensionEffectTests {
         + "func set(_ isOn: Bool) { Flags.isOn = isOn } }"
     ),
     ("button.mark()", "extension UIButton { func mark() { Flags.isOn = true } }"),
+    (
+      "UIDevice.current.isMarked = true",
+      "extension UIDevice { var isMarked: Bool { get { false } set { Flags.isOn = newValue } } }"
+    ),
+    (
+      "UserDefaults.standard.isOn = true; Flags.isOn = UserDefaults.standard.isOn",
+      """
+      extension UserDefaults {
+          var isOn: Bool {
+              get { bool(forKey: "on") }
+              set(value) { set(value, forKey: "on") }
+          }
+      }
+      """
+    ),
     ("button.mark()", "extension UIView { func mark() { alpha = 0; Flags.isOn = true } }"),
   ])
   func functionsAreRun(call: String, text: String) {

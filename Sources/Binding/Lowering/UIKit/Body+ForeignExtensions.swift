@@ -58,34 +58,55 @@ extension Body {
     return .modelled(inlineEffects(rewritten, scope.owner, call, at: range, &scope))
   }
 
-  /// `navigationController?.hasDarkBar = true`, whose setter stands in an extension.
+  /// `navigationController?.hasDarkBar = true`, `UserDefaults.standard.isDark = true`, whose setter
+  /// stands in an extension.
   mutating func readForeignAssignment(
     _ target: Expression, _ op: Operator, _ value: Expression, _ scope: inout Scope,
     at range: SourceRange
   ) -> Reading<[Effect]>? {
-    guard case .member(let base, let name) = target.withoutOptionals.kind,
-      !base.isSelf, let kind = writer.foreignKind(of: base, scope),
-      let setter = writer.resolver.foreignSetter(name.name, of: kind)
-    else { return nil }
-    let parameter = setter.closure.parameters.first?.name ?? Name(.newValue)
-    guard expansion.mayFollow(Location(setter.file, setter.closure.range)),
-      let own = writer.resolver.ofSubject(setter.closure.body, [parameter], kind),
-      let subject = bindSubject(base, kind, &scope),
-      enter(Location(setter.file, setter.closure.range), at: scope.location(range))
-    else { return nil }
-    defer { leave() }
+    guard case .member(let base, let name) = target.withoutOptionals.kind, !base.isSelf else {
+      return nil
+    }
     let given =
       op.assigned.map {
         Expression(.binary(target, $0, operatorRange: target.range.atEnd, value), range)
       } ?? value
-    let new = bindFormula(given, expecting: setter.type, &scope)
+    if scope.frame != nil,
+      let setter = AppleExtensions(writer.resolver).setter(named: name.name, of: base, scope)
+    {
+      return bindSet(by: setter, given, nil, &scope, at: range).map { .modelled($0) }
+    }
+    guard let kind = writer.foreignKind(of: base, scope),
+      var setter = writer.resolver.foreignSetter(name.name, of: kind)
+    else { return nil }
+    let parameter = setter.closure.parameters.first?.name ?? Name(.newValue)
+    guard expansion.mayFollow(Location(setter.file, setter.closure.range)),
+      let own = writer.resolver.ofSubject(setter.closure.body, [parameter], kind),
+      let subject = bindSubject(base, kind, &scope)
+    else { return nil }
+    setter.closure.body = own.statements
+    return bindSet(by: setter, given, (kind.subject, subject.meaning), &scope, at: range).map {
+      .modelled(whereThere(subject, $0, at: range, scope))
+    }
+  }
+
+  /// What a setter does with a value; nil where it is followed already.
+  private mutating func bindSet(
+    by setter: Resolver.Setter, _ value: Expression,
+    _ subject: (name: Name, meaning: Meaning)?,
+    _ scope: inout Scope, at range: SourceRange
+  ) -> [Effect]? {
+    let place = Location(setter.file, setter.closure.range)
+    guard expansion.mayFollow(place), enter(place, at: scope.location(range)) else { return nil }
+    defer { leave() }
+    let new = bindFormula(value, expecting: setter.type, &scope)
     var inner = Scope(file: setter.file, screen: scope.screen, owner: scope.owner)
     inner.frame = scope.frame
-    inner.locals.append(parameter, .value(new))
-    inner.locals.append(kind.subject, subject.meaning)
-    let effects = bindEffects(own.statements[...], &inner)
+    inner.locals.append(setter.closure.parameters.first?.name ?? Name(.newValue), .value(new))
+    if let subject { inner.locals.append(subject.name, subject.meaning) }
+    let effects = bindEffects(setter.closure.body[...], &inner)
     scope.frame = inner.frame
-    return .modelled(whereThere(subject, effects, at: range, scope))
+    return effects
   }
 
   /// `true` iff a function is followed: not inside itself, and not where a call leaves out what is
