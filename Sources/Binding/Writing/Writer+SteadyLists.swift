@@ -20,19 +20,28 @@ extension Writer {
   /// new object that keeps what it is given, which is the same itself.
   func isSteadyObject(_ value: FormulaID, _ scope: Scope) -> Bool {
     switch program[value] {
-    case .constant, .window(.own), .available, .environment(.isPad): return true
-    case .not(let a): return isSteadyObject(a, scope)
-    case .and(let a, let b), .or(let a, let b), .compare(_, let a, let b):
-      return isSteadyObject(a, scope) && isSteadyObject(b, scope)
-    case .ternary(let a, let b, let c):
-      return [a, b, c].allSatisfy { isSteadyObject($0, scope) }
+    case .constant, .window(.own): return true
     case .variable(let variable): return isSteady(variable, of: scope.owner)
     case .makeController(let new):
       guard let start = new.initializer else { return true }
       return start.arguments.allSatisfy { isSteadyObject($0, scope) }
         && keeps(program[start.handler].body)
-    default: return false
+    default: return isOfDevice(value)
     }
+  }
+
+  /// `true` iff a value hangs on nothing but what the device says of itself, and on the release.
+  private func isOfDevice(_ value: FormulaID) -> Bool {
+    let kind = program[value]
+    if case .constant = kind { return true }
+    if case .available = kind { return true }
+    if case .environment(let key) = kind { return key == .isPad }
+    if case .not(let a) = kind { return isOfDevice(a) }
+    if case .and(let a, let b) = kind { return isOfDevice(a) && isOfDevice(b) }
+    if case .or(let a, let b) = kind { return isOfDevice(a) && isOfDevice(b) }
+    if case .compare(_, let a, let b) = kind { return isOfDevice(a) && isOfDevice(b) }
+    guard case .ternary(let a, let b, let c) = kind else { return false }
+    return isOfDevice(a) && isOfDevice(b) && isOfDevice(c)
   }
 
   /// `true` iff an initializer does nothing but keep what it is given.

@@ -91,12 +91,17 @@ extension OrientationMask {
         body.writer.effect(.configure(.turnAsAllowed(toDevice: toDevice)), at: range, scope)
       ])
     case "requestGeometryUpdate":
-      guard case .call(let preferences)? = call.arguments.first?.value.kind,
-        let mask = preferences.arguments.first(where: {
+      guard let preferences = call.arguments.first?.value else { return nil }
+      // Of what a variable holds the mask is not known.
+      var mask = preferences
+      if case .call(let made) = preferences.kind,
+        let written = made.arguments.first(where: {
           $0.label.map { resolver.spelling($0.name) } == "interfaceOrientations"
         })
-      else { return nil }
-      return OrientationMask(mask.value).turn(.asked, at: range, &body, &scope)
+      {
+        mask = written.value
+      }
+      return OrientationMask(mask).turn(.asked, at: range, &body, &scope)
     case "setValue":
       guard let base, base.rootType(resolver.names)?.word == .UIDevice,
         let value = call.arguments.first?.value,

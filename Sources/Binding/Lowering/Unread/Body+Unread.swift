@@ -72,11 +72,14 @@ extension Body {
     let extensions = AppleExtensions(writer.resolver)
     guard scope.frame != nil, base.withoutOptionals.memberPath != nil,
       !writer.resolver.declarations.typesDeclare(name),
-      let function = extensions.function(named: name, call),
-      expansion.mayFollow(Location(function.file, function.declaration.name.range))
+      let function = extensions.function(named: name, call)
     else { return nil }
-    var reach = CalledReach(writer.resolver)
-    guard reach.mayConcernBar(function, of: nil),
+    let place = Location(function.file, function.declaration.name.range)
+    if valueActions[place] == nil {
+      var reach = CalledReach(writer.resolver)
+      valueActions[place] = reach.mayConcernBar(function, of: nil)
+    }
+    guard valueActions[place] == true, expansion.mayFollow(place),
       let rewritten = extensions.rewritten(function, subject: base.withoutOptionals)
     else { return nil }
     let before = (scope, writer.findings)
