@@ -1,8 +1,13 @@
 import Language
 import StatusBar
 
-// The root and the windows of a scenario's own.
+// The root, the windows and the sides of a scenario's own.
 extension Binder {
+  /// The side that a `plist` block lets phones have; nil where it does not speak of it.
+  package mutating func phoneSide(in block: PlistBlock, of file: FileID) -> PhoneSide? {
+    declared.phoneSide(of: [(file, block)])
+  }
+
   /// Returns a window; a hosting controller as its root is the host of what it shows (S11).
   package func window(_ name: Symbol?, root: ViewID?, site: Site) -> WindowTemplate {
     declared.window(name, root: root, site: site)

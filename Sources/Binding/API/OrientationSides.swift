@@ -27,6 +27,16 @@ struct OrientationSides {
     self.init(first.lowercased() + name.dropFirst(start.count + 1))
   }
 
+  /// The side of an orientation that is written as its number; nil for any other number.
+  init?(rawValue: some Collection<UInt8>) {
+    guard rawValue.count == 1, let digit = rawValue.first else { return nil }
+    switch digit {
+    case UInt8(ascii: "1"), UInt8(ascii: "2"): (hasPortrait, hasLandscape) = (true, false)
+    case UInt8(ascii: "3"), UInt8(ascii: "4"): (hasPortrait, hasLandscape) = (false, true)
+    default: return nil
+    }
+  }
+
   /// `true` iff it has the one side, or the other.
   func has(landscape isLandscape: Bool) -> Bool { isLandscape ? hasLandscape : hasPortrait }
 }

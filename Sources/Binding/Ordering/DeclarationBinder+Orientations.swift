@@ -1,6 +1,14 @@
 import Language
 import StatusBar
 
+/// What Info.plist says of the sides of phones.
+package struct PhoneSide: Sendable {
+  /// The only side that it lets phones have; nil for both.
+  package var orientation: Orientation?
+  /// Where it says so.
+  package var site: Site
+}
+
 // How a class lets the app turn: `supportedInterfaceOrientations`, `shouldAutorotate`.
 extension DeclarationBinder {
   /// Binds what a class, or the nearest above it, says of turning.
@@ -19,25 +27,45 @@ extension DeclarationBinder {
     }
   }
 
-  /// Notes the only side that Info.plist lets phones have, where no delegate says anything else.
+  /// Notes the only side that Info.plist lets phones have, or what a delegate answers in its place.
   mutating func bindPhoneOrientation() {
     let resolver = bodies.writer.resolver
-    let entries = resolver.declarations.plists.flatMap { plist in
+    if let answer = delegateAnswer() {
+      let mask = Mask(type: nil, level: 0, isLandscape: false, range: answer.range)
+      var lying = mask
+      lying.isLandscape = true
+      var scope = Scope(file: answer.file, screen: .app, owner: 0)
+      let portrait = bindMask(answer.body[...], mask, &scope)
+      let landscape = bindMask(answer.body[...], lying, &scope)
+      bodies.writer.program[ScreenID.app].turning.portrait = portrait
+      bodies.writer.program[ScreenID.app].turning.landscape = landscape
+      return
+    }
+    let blocks = resolver.declarations.plists
+    guard let side = phoneSide(of: blocks), let orientation = side.orientation else { return }
+    bodies.writer.program.set(phoneOrientation: orientation, at: side.site)
+  }
+
+  /// The side that blocks of Info.plist let phones have; nil where none speaks of it.
+  mutating func phoneSide(of blocks: [(file: FileID, block: PlistBlock)]) -> PhoneSide? {
+    let resolver = bodies.writer.resolver
+    let entries = blocks.flatMap { plist in
       plist.block.entries.map { (file: plist.file, entry: $0) }
     }.filter {
       resolver.spelling($0.entry.key.name) == "UISupportedInterfaceOrientations"
         && $0.entry.suffix.map { resolver.spelling($0.name) } != "ipad"
     }
     guard let own = entries.last(where: { $0.entry.suffix != nil }) ?? entries.last,
-      case .array(let all) = own.entry.value.kind, !delegateAnswers()
-    else { return }
+      case .array(let all) = own.entry.value.kind
+    else { return nil }
+    var side = PhoneSide(site: bodies.writer.site(own.entry.key.range, in: own.file))
     let sides = all.map { OrientationSides(plist: named($0, in: own.file)) }
-    guard let first = sides.first.flatMap({ $0 }),
+    if let first = sides.first.flatMap({ $0 }),
       sides.allSatisfy({ $0.map { $0.hasLandscape == first.hasLandscape } ?? false })
-    else { return }
-    let site = bodies.writer.site(own.entry.key.range, in: own.file)
-    bodies.writer.program.set(
-      phoneOrientation: first.hasLandscape ? .landscapeRight : .portrait, at: site)
+    {
+      side.orientation = first.hasLandscape ? .landscapeRight : .portrait
+    }
+    return side
   }
 
   /// What a value of Info.plist is called, with quotes around it or without.
@@ -47,16 +75,20 @@ extension DeclarationBinder {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// `true` iff a delegate says how the app may be turned.
-  private func delegateAnswers() -> Bool {
+  /// What a delegate answers when it is asked how the app may be turned; nil where none does.
+  private func delegateAnswer() -> OwnAnswer? {
     let resolver = bodies.writer.resolver
-    guard let name = resolver.names.name(of: Array("application".utf8)) else { return false }
-    return resolver.declarations.types.contains { type in
-      type.functions[name]?.contains { function in
-        function.declaration.parameters.contains { parameter in
-          parameter.label.map { resolver.spelling($0.name) } == "supportedInterfaceOrientationsFor"
-        }
-      } ?? false
+    guard let name = resolver.names.name(of: Array("application".utf8)) else { return nil }
+    let functions = resolver.declarations.types.flatMap { $0.functions[name] ?? [] }
+    let found = functions.first { function in
+      function.declaration.parameters.contains { parameter in
+        parameter.label.map { resolver.spelling($0.name) } == "supportedInterfaceOrientationsFor"
+      }
+    }
+    return found.map {
+      OwnAnswer(
+        file: $0.file, range: $0.declaration.name.range,
+        body: resolver.statements(of: $0.declaration))
     }
   }
 
@@ -111,7 +143,7 @@ extension DeclarationBinder {
   private mutating func bindAsked(
     _ answer: OwnAnswer, _ screen: ScreenID, _ owner: Int
   ) -> FormulaID? {
-    guard var value = answer.single else { return nil }
+    guard var value = answer.single ?? forwarded(answer.body) else { return nil }
     if case .binary(let left, .coalesce, _, _) = value.kind { value = left }
     guard case .member(let base, let member) = value.withoutOptionals.kind,
       spells(member.name, "supportedInterfaceOrientations"), !isSuper(base)
@@ -119,6 +151,26 @@ extension DeclarationBinder {
     var scope = Scope(file: answer.file, screen: screen, owner: owner)
     return bodies.bindFormula(
       base.withoutOptionals, expecting: StaticType(.controller), &scope)
+  }
+
+  /// `top.supported…` of `if let top = … { return top.supported… }`, with what `top` stands for in
+  /// its place, and the same of `guard`; nil for anything else.
+  private func forwarded(_ body: [Statement]) -> Expression? {
+    guard let first = body.first else { return nil }
+    var conditions: [Condition] = []
+    var returned: Statement?
+    if case .if(let branches) = first.kind {
+      (conditions, returned) = (branches.conditions, branches.then.first)
+    } else if case .guard(let all, _) = first.kind {
+      (conditions, returned) = (all, body.dropFirst().first)
+    }
+    guard conditions.count == 1, case .binding(let name, let value?) = conditions[0],
+      case .return(let result?)? = returned?.kind,
+      case .member(let base, let member) = result.withoutOptionals.kind, base.ownName == name.name
+    else { return nil }
+    var asked = value
+    if case .cast(let inner, _, _) = value.kind { asked = inner }
+    return Expression(.member(asked, member), result.range)
   }
 
   private func spells(_ name: Name, _ word: String) -> Bool {
@@ -147,7 +199,8 @@ extension DeclarationBinder {
 
   /// Which answer is bound, and for what.
   private struct Mask {
-    var type: Int
+    /// The class that answers; nil for a delegate.
+    var type: Int?
     var level: Int
     var isLandscape: Bool
     var range: SourceRange
@@ -216,8 +269,9 @@ extension DeclarationBinder {
       return bindMask(right, mask, &scope)
     case .member(let base, let member)
     where isSuper(base) && spells(member.name, "supportedInterfaceOrientations"):
+      guard let type = mask.type else { break }
       return bindMask(
-        of: mask.type, level: mask.level + 1, isLandscape: mask.isLandscape, scope.screen,
+        of: type, level: mask.level + 1, isLandscape: mask.isLandscape, scope.screen,
         scope.owner)
     default: break
     }

@@ -41,6 +41,8 @@ package struct PlannedScenario: Sendable {
   /// What a scenario replaces in the program.
   package struct Variant: Sendable {
     package var windows: [WindowTemplate]?
+    /// The sides of phones, where a `plist` of its own speaks of them.
+    package var phoneSide: PhoneSide?
     /// Answers of classes that the header sets, each now an input of the program.
     package var overrides: [Override]
 
@@ -49,7 +51,7 @@ package struct PlannedScenario: Sendable {
       overrides = []
     }
 
-    package var isEmpty: Bool { windows == nil && overrides.isEmpty }
+    package var isEmpty: Bool { windows == nil && phoneSide == nil && overrides.isEmpty }
   }
 }
 

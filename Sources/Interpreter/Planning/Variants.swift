@@ -13,7 +13,9 @@ extension Planner {
     var content: [Statement] = []
     for member in declaration.variants {
       switch member {
-      case .plist(let block): plist = (plist ?? []) + readPlist(block)
+      case .plist(let block):
+        plist = (plist ?? []) + readPlist(block)
+        variant.phoneSide = binder.phoneSide(in: block, of: file) ?? variant.phoneSide
       case .window(let window): windows.append(binder.bindWindow(window, in: file))
       case .content(let statement): content.append(statement)
       case .setting, .scene, .variable, .input, .function, .initializer, .type, .definition,
@@ -47,6 +49,9 @@ extension Plan {
     if scenario.variant.isEmpty { return bound.shared }
     var program = bound.program
     if let windows = scenario.variant.windows { program.windows = windows }
+    if let side = scenario.variant.phoneSide, program.screens.first?.turning.portrait == nil {
+      (program.phoneOrientation, program.phoneOrientationSite) = (side.orientation, side.site)
+    }
     for override in scenario.variant.overrides {
       let index = Int(override.screen.index)
       program.screens[index].overrides[override.member] = override.formula

@@ -71,7 +71,8 @@ package struct Screen: Sendable {
     }
   }
 
-  /// What a class says of turning; nil where it says nothing.
+  /// What a class says of turning, and the delegate of the app in place of Info.plist; nil where it
+  /// says nothing.
   package struct Turning: Sendable {
     /// The controller that is asked in its place; where there is none the class answers itself.
     package var asked: FormulaID?

@@ -79,6 +79,16 @@ struct ScreenOrientationTests {
     #expect(outcome("Plain()", "launch; expect \(bar)", app: app) == "one: passed")
   }
 
+  /// A scenario may have an Info.plist of its own.
+  @Test func aScenarioReplacesIt() {
+    let app = "plist { UISupportedInterfaceOrientations = [UIInterfaceOrientationPortrait] }"
+    let lying = "plist { UISupportedInterfaceOrientations = [UIInterfaceOrientationLandscapeLeft] }"
+    #expect(outcome("Plain()", "launch; expect visible", app: app) == "one: passed")
+    #expect(outcome("Plain()", "\(lying); launch; expect hidden", app: app) == "one: passed")
+    let both = "plist { UIStatusBarHidden = NO }"
+    #expect(outcome("Plain()", "\(both); launch; expect visible", app: app) == "one: passed")
+  }
+
   @Test func anAppThatLiesAlwaysIsTurnedAtItsLaunch() {
     let app = "plist { UISupportedInterfaceOrientations = [UIInterfaceOrientationLandscapeLeft] }"
     let steps = "launch; expect hidden by device; rotate landscape; rotate portrait; expect hidden"
@@ -87,6 +97,7 @@ struct ScreenOrientationTests {
 
   private static let request =
     "view.window?.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape))"
+  private static let number = "UIDevice.current.setValue(3, forKey: \"orientation\")"
   private static let told =
     "UIDevice.current.setValue(UIInterfaceOrientation.landscapeRight.rawValue, "
     + "forKey: \"orientation\")"
@@ -94,6 +105,7 @@ struct ScreenOrientationTests {
   @Test(arguments: [
     (request, "", "hidden"), (told, "", "visible"),
     (told, "ios 15\ndevice \"iPhone 13\"", "hidden"),
+    (number, "ios 15\ndevice \"iPhone 13\"", "hidden"),
     (request, "device pad", "visible"),
   ])
   func codeTurnsTheApp(call: String, app: String, bar: String) {
@@ -125,6 +137,50 @@ struct ScreenOrientationTests {
     let steps =
       "launch; expect visible; call Home.widen; expect visible; call Home.ask; expect hidden"
     #expect(outcome("Home()", steps, members: members) == "one: passed")
+  }
+
+  /// What the app's delegate answers counts in place of Info.plist.
+  @Test(arguments: [
+    ("return .portrait", "launch; expect visible; rotate landscape; expect visible"),
+    ("return Lock.mask", "launch; rotate landscape; expect visible"),
+    (
+      "Lock.mask",
+      "launch; call Home.unlock; rotate landscape; expect hidden"
+    ),
+    ("return .allButUpsideDown", "launch; rotate landscape; expect hidden"),
+    ("return load()", "launch; rotate landscape; expect unknown"),
+  ])
+  func theDelegateDecides(answer: String, steps: String) {
+    let members = """
+      func unlock() { Lock.mask = .all }
+      }
+      enum Lock { static var mask = UIInterfaceOrientationMask.portrait }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(
+              _ application: UIApplication,
+              supportedInterfaceOrientationsFor window: UIWindow?
+          ) -> UIInterfaceOrientationMask {
+              \(answer)
+          }
+      """
+    #expect(outcome("Home()", steps, members: members) == "one: passed")
+  }
+
+  /// A stack asks the screen on top, in more than one expression.
+  @Test(arguments: [
+    "guard let top = topViewController else { return .all }; return top.supported",
+    "if let top = topViewController { return top.supported }; return .all",
+    "if let top = visibleViewController as? Upright { return top.supported }; return .all",
+  ])
+  func aStackAsksTheScreenOnTop(getter: String) {
+    let body = getter.replacing("top.supported", with: "top.supportedInterfaceOrientations")
+    let members = """
+      }
+      class Stack: UINavigationController {
+          \(ScreenOrientationTests.mask) { \(body) }
+      """
+    let steps = "launch; rotate landscape; expect visible"
+    #expect(outcome("Stack { Upright() }", steps, members: members) == "one: passed")
   }
 
   /// A mask that a property holds, or that a function is given.

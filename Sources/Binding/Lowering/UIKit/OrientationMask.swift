@@ -32,17 +32,19 @@ struct OrientationMask {
       return body.writer.add(.ternary(truth, first, second), .bool, at: range, scope)
     default: break
     }
-    if let sides = writtenSides(body.writer.resolver) {
+    if let sides = writtenSides(body.writer.resolver, scope) {
       return body.writer.add(
         .constant(.bool(sides.has(landscape: isLandscape))), .bool, at: range, scope)
     }
     return bindSide(isLandscape: isLandscape, ofHeld: &body, &scope)
   }
 
-  /// The sides of `.landscape` and `UIInterfaceOrientationMask.landscape`; nil for anything else.
-  private func writtenSides(_ resolver: Resolver) -> OrientationSides? {
+  /// The sides of `.landscape`, `UIInterfaceOrientationMask.landscape` and `3`; nil for anything
+  /// else.
+  private func writtenSides(_ resolver: Resolver, _ scope: Scope) -> OrientationSides? {
     switch value.kind {
     case .implicitMember(let name): return OrientationSides(resolver.spelling(name))
+    case .number: return OrientationSides(rawValue: resolver.bytes(value.range, in: scope.file))
     case .member(let base, let name):
       let types = ["UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation"]
       guard let type = base.typeName(resolver.names), types.contains(resolver.spelling(type))
@@ -104,8 +106,9 @@ extension OrientationMask {
       return OrientationMask(mask).turn(.asked, at: range, &body, &scope)
     case "setValue":
       guard let base, base.rootType(resolver.names)?.word == .UIDevice,
-        let value = call.arguments.first?.value,
-        resolver.defaultsKey(call, scope) == Array("\"orientation\"".utf8)
+        let value = call.arguments.first?.value, let key = resolver.defaultsKey(call, scope),
+        // A key that is not written may be any.
+        key.first != UInt8(ascii: "\"") || key == Array("\"orientation\"".utf8)
       else { return nil }
       guard case .member(let orientation, let member) = value.kind,
         resolver.spelling(member.name) == "rawValue"

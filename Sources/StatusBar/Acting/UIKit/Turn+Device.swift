@@ -149,6 +149,14 @@ extension Turn {
     {
       return Objection(site: program.phoneOrientationSite)
     }
+    let delegate = program.screens.first?.turning
+    if !questions.isPad,
+      let mask = orientation.isLandscape ? delegate?.landscape : delegate?.portrait
+    {
+      trace.begin()
+      let value = questions.evaluate(mask, Context(instance: .app, controller: nil))
+      if !truth(of: value) { return Objection(site: program.formulas[Int(mask.index)].site) }
+    }
     guard program.traits.restrictsTurning,
       let window = questions.actionWindow, var id = questions.world.windows[window].root
     else { return nil }
