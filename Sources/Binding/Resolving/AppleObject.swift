@@ -64,14 +64,27 @@ extension AppleExtensions {
   /// nil where they declare nothing of the kind, or several.
   func member(
     named name: Name, of base: Expression, _ call: Call?, _ scope: Scope, orWindows: Bool = false
-  ) -> (object: AppleObject, function: LocatedFunction)? {
+  ) -> (object: AppleObject, function: LocatedFunction, isConstant: Bool)? {
     guard let named = resolver.declarations.foreignMembers[name],
       let object = AppleObject(base, resolver, scope, orWindows: orWindows)
     else { return nil }
-    let found = named.compactMap { type, located in
-      type == object.type ? function(located, ofType: object.isType, call) : nil
+    let found = named.compactMap { type, located -> (LocatedFunction, isConstant: Bool)? in
+      guard type == object.type, let own = function(located, ofType: object.isType, call) else {
+        return nil
+      }
+      if case .variable(let variable) = located.member { return (own, variable.getter == nil) }
+      return (own, false)
     }
-    return found.count == 1 ? (object, found[0]) : nil
+    return found.count == 1 ? (object, found[0].0, found[0].isConstant) : nil
+  }
+
+  /// `true` iff an expression names nothing that the app declares.
+  func isApples(_ value: SourceRange, in file: FileID) -> Bool {
+    let declarations = resolver.declarations
+    return !resolver.names(in: value, of: file).contains { name in
+      declarations.declaresMember(name) || declarations.foreignMembers[name] != nil
+        || declarations.type(name) != nil
+    }
   }
 
   /// The one function that extensions declare under a name, of objects of any type of Apple's, and
@@ -110,10 +123,12 @@ extension AppleExtensions {
   func value(
     of base: Expression, _ name: Name, _ scope: Scope
   ) -> (value: Expression, scope: Scope)? {
-    guard let (object, function) = member(named: name, of: base, nil, scope, orWindows: true),
-      let body = rewritten(function, subject: object.subject)?.declaration.body, body.count == 1
+    guard let found = member(named: name, of: base, nil, scope, orWindows: true),
+      !found.isConstant,
+      let body = rewritten(found.function, subject: found.object.subject)?.declaration.body,
+      body.count == 1
     else { return nil }
-    let inner = Scope(file: function.file, screen: scope.screen, owner: scope.owner)
+    let inner = Scope(file: found.function.file, screen: scope.screen, owner: scope.owner)
     if case .expression(let value) = body[0].kind { return (value, inner) }
     if case .return(let value?) = body[0].kind { return (value, inner) }
     return nil

@@ -63,6 +63,12 @@ struct AppleExtensionTests {
   @Test func othersAreNot() {
     let text = "extension UIDevice { var isPhone: Bool { userInterfaceIdiom == .phone } }"
     #expect(outcomes("device().isPhone", text) == ["phone: undecided", "pad: undecided"])
+    // A constant is what it was at first.
+    let constant = """
+      enum Flags { static var isOn = false }
+      extension UIDevice { static let isMarked = Flags.isOn }
+      """
+    #expect(outcomes("UIDevice.isMarked", constant) == ["phone: undecided", "pad: undecided"])
   }
 
   @Test(arguments: [

@@ -342,22 +342,11 @@ extension Body {
     }
     if case .constant = writer.program[value] { return value }
     if writer.isSteadyList(value, scope) { return value }
-    if writer.isReference(value) || !namesOwn(written, scope),
-      writer.isSteadyObject(value, scope)
-    {
+    let isApples = AppleExtensions(writer.resolver).isApples(written.range, in: scope.file)
+    if writer.isReference(value) || isApples, writer.isSteadyObject(value, scope) {
       return value
     }
     return writer.opaque(type, at: written.range, scope)
-  }
-
-  /// `true` iff an expression names something that the app declares.
-  private func namesOwn(_ value: Expression, _ scope: Scope) -> Bool {
-    let declarations = writer.resolver.declarations
-    return writer.resolver.names(in: value.range, of: scope.file).contains { name in
-      declarations.declaresMember(name) || declarations.typesDeclare(name)
-        || declarations.variables[name] != nil || declarations.functions[name] != nil
-        || declarations.foreignMembers[name] != nil || declarations.type(name) != nil
-    }
   }
 
   private mutating func bindTypedInitial(

@@ -40,7 +40,7 @@ extension Body {
     _ scope: inout Scope
   ) -> Reading<[Effect]>? {
     let extensions = AppleExtensions(writer.resolver)
-    if let (object, function) = extensions.member(named: name.name, of: base, call, scope),
+    if let (object, function, _) = extensions.member(named: name.name, of: base, call, scope),
       mayFollow(function, call),
       let rewritten = extensions.rewritten(function, subject: object.subject)
     {

@@ -81,8 +81,10 @@ extension Body {
     _ scope: inout Scope
   ) -> FormulaID? {
     let extensions = AppleExtensions(writer.resolver)
-    guard let (object, function) = extensions.member(named: name.name, of: base, call, scope)
-    else { return nil }
+    guard let found = extensions.member(named: name.name, of: base, call, scope) else {
+      return nil
+    }
+    let (object, function) = (found.object, found.function)
     let type = writer.resolver.staticType(function.declaration.result)
     let place = Location(function.file, function.declaration.name.range)
     guard let rewritten = extensions.rewritten(function, subject: object.subject),
@@ -91,7 +93,7 @@ extension Body {
     // What it does is done, and one that calls itself runs.
     let plain = Call(
       callee: Expression(.member(base, name), range), arguments: [], closures: [], brackets: nil)
-    if object.isShared,
+    if object.isShared, !found.isConstant,
       let value = bindActingCall(rewritten, owner: 0, call ?? plain, at: range, &scope)
     {
       return value
@@ -104,7 +106,12 @@ extension Body {
     if let call {
       bindArguments(of: function.declaration.parameters, call, from: &scope, into: &inner)
     }
-    return bindValue(body, expecting: type, &inner, at: range)
+    let value = bindValue(body, expecting: type, &inner, at: range)
+    guard found.isConstant else { return value }
+    // A constant is what it was when it was first read.
+    let isSteady =
+      extensions.isApples(body[0].range, in: function.file) && writer.isSteadyObject(value, scope)
+    return isSteady ? value : writer.opaque(type, at: range, scope)
   }
 
   /// A value of one of some types of Apple's; nil for any other, of which nothing is bound.
