@@ -65,7 +65,9 @@ struct InputTable: Sendable {
   /// Returns the values of a type of the author's that an input can have, where these are few;
   /// otherwise none.
   func values(of input: InputID) -> [InputValue] {
-    type(of: input).name.flatMap { values[$0] } ?? []
+    let type = type(of: input)
+    guard case .named(let name) = type.kind else { return [] }
+    return values[name] ?? []
   }
 
   /// Learns the type of an input from a use; uses of different types teach nothing.
