@@ -42,7 +42,16 @@ import Testing
   func aStoryboardBeginsTheScenesThatAreTheAppsOwn(delegate: String?, begins: Bool) {
     let files = [
       "Scenes.swift": """
-      class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func show(_ alert: UIAlertController) {
+              var rootViewController = window?.rootViewController
+              while rootViewController?.presentedViewController != nil {
+                  rootViewController = rootViewController?.presentedViewController
+              }
+              rootViewController?.present(alert, animated: true)
+          }
+      }
       class DisplayDelegate: UIResponder, UIWindowSceneDelegate {
           var window: UIWindow?
           func scene(_ scene: UIScene) { window?.rootViewController = Mirror() }

@@ -127,7 +127,10 @@ extension SwiftIndexer {
     noteWrite(to: word, sign == .assign ? right : nil)
     let isOwn = left.ownName != nil
     switch word {
-    case "rootViewController": add(.shows(target(right), .root), at: left.range)
+    case "rootViewController":
+      // A variable of the function may be called so, too.
+      if case .name(let local) = left.kind, frame.screens[local] != nil { break }
+      add(.shows(target(right), .root), at: left.range)
     case "modalPresentationStyle": noteStyle(of: left, right)
     case "modalPresentationCapturesStatusBarAppearance":
       if case .boolean(false) = right.kind { return }
