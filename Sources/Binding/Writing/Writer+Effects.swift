@@ -108,9 +108,12 @@ extension Writer {
   // MARK: - Calls
 
   /// `true` iff a call hands over more than values, so that the callee is read in its place: a
-  /// closure, a function, a variable by `&`, an object of the author's own.
-  func isInlined(_ function: LocatedFunction, _ call: Call, _ scope: Scope) -> Bool {
+  /// closure, a function, a variable by `&`, an object of the author's own, the app's own window.
+  mutating func isInlined(_ function: LocatedFunction, _ call: Call, _ scope: Scope) -> Bool {
     if !call.closures.isEmpty { return true }
+    for argument in call.arguments where windowTarget(argument.value, scope) == .own {
+      return true
+    }
     return call.arguments.contains {
       switch $0.value.kind {
       case .closure, .prefix(.bitAnd, _): return true

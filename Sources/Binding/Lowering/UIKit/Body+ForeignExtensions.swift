@@ -44,8 +44,7 @@ extension Body {
       mayFollow(function, call),
       let rewritten = extensions.rewritten(function, subject: object.subject)
     {
-      // A window that is handed over is known where the function stands in the place of its call.
-      if object.isShared, !call.arguments.contains(where: { handsWindow($0, scope) }) {
+      if object.isShared {
         return .modelled(bindOwnCall(rewritten, 0, call, at: range, &scope))
       }
       return .modelled(inlineEffects(rewritten, scope.owner, call, at: range, &scope))
@@ -60,10 +59,6 @@ extension Body {
     var rewritten = function
     rewritten.declaration.body = own.statements
     return .modelled(inlineEffects(rewritten, scope.owner, call, at: range, &scope))
-  }
-
-  private mutating func handsWindow(_ argument: Argument, _ scope: Scope) -> Bool {
-    writer.windowTarget(argument.value, scope) != nil
   }
 
   /// `navigationController?.hasDarkBar = true`, `UserDefaults.standard.isDark = true`, whose setter

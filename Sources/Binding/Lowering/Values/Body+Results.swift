@@ -18,10 +18,7 @@ extension Body {
     let result = writer.resolver.staticType(declaration.result)
     let isMade = writer.resolver.makesObject(function, body) || callsItself(function)
     guard isMade || writer.resolver.mayAct(body[...]) else { return nil }
-    let isInPlace =
-      writer.isInlined(function, call, scope) || writer.resolver.receivers[owner].isLocal
-      || handsOwnWindow(call, scope)
-    if isInPlace {
+    if writer.isInlined(function, call, scope) || writer.resolver.receivers[owner].isLocal {
       let count = scope.frame?.localCount ?? 0
       let run = inlineYield(function, owner, call, at: range, &scope)
       scope.frame?.pending += run.effects
@@ -56,15 +53,6 @@ extension Body {
     return writer.resolver.names(
       declaration.name.name, in: first.range.union(last.range),
       Scope(file: function.file, screen: .app, owner: 0))
-  }
-
-  /// `true` iff a call hands over the app's own window, which a parameter does not tell from
-  /// others.
-  private mutating func handsOwnWindow(_ call: Call, _ scope: Scope) -> Bool {
-    for argument in call.arguments where writer.windowTarget(argument.value, scope) == .own {
-      return true
-    }
-    return false
   }
 
   /// Binds a part of a value that is only come to where a condition is of that truth: what it does
