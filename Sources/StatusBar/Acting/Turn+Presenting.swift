@@ -24,10 +24,12 @@ extension Turn {
     guard let source, !phase.isConnecting else { return false }
     let style = self[id].presentation?.style ?? .automatic
     let presenter = questions.presenter(for: source, style: style)
-    let isEntering = entering.contains { questions.lies(presenter, in: $0) }
-    if self[presenter].hasAppeared, !isEntering { return false }
+    let hasAppeared = self[presenter].hasAppeared
+    if hasAppeared, !entering.contains(where: { questions.lies(presenter, in: $0) }) {
+      return false
+    }
     return inTransit.contains { transit in
-      (isEntering && self[presenter].hasAppeared ? transit.isBeforeWindow : !transit.isLeaving)
+      (hasAppeared ? transit.isBeforeWindow : !transit.isLeaving)
         && questions.lies(transit.controller, in: presenter)
         && !broughtOnScreen.mayHaveComeLater(transit.controller, to: presenter)
     }

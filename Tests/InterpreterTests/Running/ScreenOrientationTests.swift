@@ -89,6 +89,21 @@ struct ScreenOrientationTests {
     #expect(outcome("Plain()", "\(both); launch; expect visible", app: app) == "one: passed")
   }
 
+  /// An app that stands upright on a phone on its side has not begun in landscape (Q10).
+  @Test func anUprightAppKeepsItsBar() {
+    let app = """
+      ios 15.8
+      device "iPhone 8"
+      orientation landscape
+      quirks on
+      plist {
+          UIViewControllerBasedStatusBarAppearance = NO
+          UISupportedInterfaceOrientations = [UIInterfaceOrientationPortrait]
+      }
+      """
+    #expect(outcome("Plain()", "launch; expect visible", app: app) == "one: passed")
+  }
+
   @Test func anAppThatLiesAlwaysIsTurnedAtItsLaunch() {
     let app = "plist { UISupportedInterfaceOrientations = [UIInterfaceOrientationLandscapeLeft] }"
     let steps = "launch; expect hidden by device; rotate landscape; rotate portrait; expect hidden"

@@ -342,8 +342,10 @@ extension Body {
     }
     if case .constant = writer.program[value] { return value }
     if writer.isSteadyList(value, scope) { return value }
-    let isApples = AppleExtensions(writer.resolver).isApples(written.range, in: scope.file)
-    if writer.isReference(value) || isApples, writer.isSteadyObject(value, scope) {
+    if writer.isReference(value)
+      || AppleExtensions(writer.resolver).isApples(written.range, in: scope.file),
+      writer.isSteadyObject(value, scope)
+    {
       return value
     }
     return writer.opaque(type, at: written.range, scope)

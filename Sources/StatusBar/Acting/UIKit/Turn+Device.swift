@@ -26,9 +26,9 @@ extension Turn {
     let (old, held) = (questions.world.platform, self.held)
     var turned: World.Turned?
     if questions.world.isRunning, old.orientation.isLandscape != orientation.isLandscape,
-      let mark = objection(to: orientation)
+      let site = objection(to: orientation)
     {
-      turned = World.Turned(held: orientation, site: mark.site)
+      turned = World.Turned(held: orientation, site: site)
     }
     journal.wasIgnored =
       turned != nil || old.orientation == orientation && held == orientation
@@ -56,6 +56,7 @@ extension Turn {
     guard occasion == .launched else { return take(turn) }
     questions.world.turned = turn.turned
     questions.world.platform.orientation = turn.orientation
+    questions.world.startedInLandscape = turn.orientation.isLandscape
   }
 
   enum TurnOccasion {
@@ -119,7 +120,7 @@ extension Turn {
       return nil
     }
     let isAutomatic = occasion != .launched && held != now
-    guard let mark = objection(to: held, isAutomatic: isAutomatic) else {
+    guard let site = objection(to: held, isAutomatic: isAutomatic) else {
       if held == now, questions.world.turned == nil { return nil }
       return AppTurn(orientation: held, turned: nil)
     }
@@ -127,12 +128,7 @@ extension Turn {
     let isThere = now.isLandscape == other.isLandscape
     guard isThere || objection(to: other, isAutomatic: false) == nil else { return nil }
     return AppTurn(
-      orientation: isThere ? now : other, turned: World.Turned(held: held, site: mark.site))
-  }
-
-  /// What keeps the app from a side.
-  private struct Objection {
-    var site: Site
+      orientation: isThere ? now : other, turned: World.Turned(held: held, site: site))
   }
 
   /// What keeps the app from turning to a side: Info.plist, or the controller that fills the
@@ -143,11 +139,11 @@ extension Turn {
   ///   `shouldAutorotate` keeps it from.
   private mutating func objection(
     to orientation: Orientation, isAutomatic: Bool = true
-  ) -> Objection? {
+  ) -> Site? {
     if let only = program.phoneOrientation, !questions.isPad,
       only.isLandscape != orientation.isLandscape
     {
-      return Objection(site: program.phoneOrientationSite)
+      return program.phoneOrientationSite
     }
     let delegate = program.screens.first?.turning
     if !questions.isPad,
@@ -155,7 +151,7 @@ extension Turn {
     {
       trace.begin()
       let value = questions.evaluate(mask, Context(instance: .app, controller: nil))
-      if !truth(of: value) { return Objection(site: program.formulas[Int(mask.index)].site) }
+      if !truth(of: value) { return program.formulas[Int(mask.index)].site }
     }
     guard program.traits.restrictsTurning,
       let window = questions.actionWindow, var id = questions.world.windows[window].root
@@ -169,7 +165,7 @@ extension Turn {
   /// What a controller, or the one that it asks in its place, has against a side.
   private mutating func objection(
     of id: ControllerID, to orientation: Orientation, _ isAutomatic: Bool, depth: Int
-  ) -> Objection? {
+  ) -> Site? {
     let screen = self[id].hostClass ?? self[id].screen
     let turning = program.nearest(from: screen) { screen -> Screen.Turning? in
       let turning = program.screens[Int(screen.index)].turning
@@ -183,7 +179,7 @@ extension Turn {
         return objection(of: other, to: orientation, isAutomatic, depth: depth + 1)
       }
       let site = program.formulas[Int(asked.index)].site
-      if value.doubt != nil { return truth(of: value) ? nil : Objection(site: site) }
+      if value.doubt != nil { return truth(of: value) ? nil : site }
     }
     let mask = orientation.isLandscape ? turning.landscape : turning.portrait
     let asksFirst = isAutomatic && questions.world.platform.os < Version(16)
@@ -192,7 +188,7 @@ extension Turn {
       let value = questions.evaluate(formula, questions.classContext(of: id))
       if truth(of: value) { continue }
       if questions.isPad, decide(nil, InputID(open: .u19)) { return nil }
-      return Objection(site: program.formulas[Int(formula.index)].site)
+      return program.formulas[Int(formula.index)].site
     }
     return nil
   }
